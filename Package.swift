@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "StyledRuns",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "StyledRuns", targets: ["StyledRuns"]),
+        .library(name: "StyledRunsCore", targets: ["StyledRunsCore"]),
+        .library(name: "StyledRunsHTML", targets: ["StyledRunsHTML"]),
+        .executable(name: "styledruns", targets: ["styledruns"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .target(name: "StyledRunsCore", swiftSettings: settings),
+        .target(
+            name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
+        .target(
+            name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
+        .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .testTarget(name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore"], swiftSettings: settings),
+        .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+@_exported public import StyledRunsCore
+@_exported public import StyledRunsHTML
