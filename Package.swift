@@ -37,7 +37,9 @@ let package = Package(
         .testTarget(
             name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML", "StyledRunsTestSupport"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

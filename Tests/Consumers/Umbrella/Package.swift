@@ -7,7 +7,8 @@ let package = Package(
     platforms: [.macOS(.v15)],
     dependencies: [.package(name: "StyledRuns", path: "../../..")],
     targets: [
-        .executableTarget(name: "Umbrella", dependencies: [.product(name: "StyledRuns", package: "StyledRuns")])
+        .executableTarget(
+            name: "Umbrella", dependencies: [.product(name: "StyledRuns", package: "StyledRuns")])
     ],
     swiftLanguageModes: [.v6]
 )
