@@ -80,11 +80,14 @@ extension Sanitizer {
 
     /// Remembers what may turn out to be the end tag of the innermost open element.
     mutating func noteStray(_ code: Diagnostic.Code, offset: Int, length: Int) {
+        let innermost = work.pointee.open.elements.last.flatMap { open in
+            Int(open.element) < table.elements.count && !table.elements[Int(open.element)].isBlock
+                ? open.token : nil
+        }
         structureFaults.strays.append(
             .init(
-                token: work.pointee.tokens.count, innermost: work.pointee.open.elements.last?.token,
-                code: code,
-                offset: offset, length: length))
+                token: work.pointee.tokens.count, innermost: innermost, code: code, offset: offset,
+                length: length))
     }
 
     /// `</br>`: right behind its start tag it is nothing, elsewhere a start tag was meant.

@@ -153,7 +153,9 @@ extension Sanitizer {
     /// A link inside a link keeps its text and loses its tags.
     private mutating func refuseNestedLinks(_ faults: StructureFaults) {
         let tokens = work.pointee.tokens
-        for number in faults.nestedLinks where tokens[number].kind == .startTag {
+        for (number, outer) in faults.nestedLinks where tokens[number].kind == .startTag {
+            // What was closed by something else that was taken for its end tag is not around it.
+            if tokens[outer].match >= 0 && tokens[outer].match < number { continue }
             let start = tokens[number]
             report(
                 .nestedLink,

@@ -117,7 +117,7 @@ extension Sanitizer {
 
     @inline(never)
     mutating func noteNestedLink() {
-        structureFaults.nestedLinks.append(work.pointee.tokens.count)
+        structureFaults.nestedLinks.append((work.pointee.tokens.count, outerLink))
     }
 
     @inline(never)
