@@ -1,6 +1,12 @@
-import StyledRuns
+import StyledRunsCommand
 
-let p = HTMLParser(policy: .blocks)
-for a in CommandLine.arguments.dropFirst() {
-    print("<<", a); let r = p.mend(a); print("   ", r.source); for d in r.diagnostics { print("   ", d) }
-}
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+let status = CommandLineTool(streams: .process()).run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)

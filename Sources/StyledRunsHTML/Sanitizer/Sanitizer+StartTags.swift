@@ -134,9 +134,7 @@ extension Sanitizer {
     }
 
     /// Whether a block's start tag stands where HTML allows no block, or anything but an item stands in a list.
-    @inline(__always)
     func isMisplaced(_ element: Element) -> Bool {
-        guard element.isBlock else { return false }
         let isItem = element.role == .listItem
         if enclosing < 0 { return isItem }
         switch table.elements[Int(enclosing)].role {

@@ -97,8 +97,9 @@ struct Sanitizer {
         if element.role == .link {
             if openLinks == 0 { outerLink = work.pointee.tokens.count } else { noteNestedLink() }
             openLinks += 1
-        } else if table.policy.allowsBlocks && isMisplaced(element) {
-            return openMisplaced(number)
+        } else if table.policy.allowsBlocks && element.isBlock {
+            endImplied(before: element)
+            if isMisplaced(element) { return openMisplaced(number) }
         }
         if depth == table.policy.maximumDepth { return openTooDeep(number, element) }
         depth += 1

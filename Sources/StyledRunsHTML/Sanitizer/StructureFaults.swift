@@ -6,7 +6,7 @@ final class StructureFaults {
     struct Cut {
         var element: Int32
         var startToken: Int
-        /// The end tag of the outer element.
+        /// The end tag of the outer element; `Int.max` for the end of the value.
         var cutBy: Int
     }
 
