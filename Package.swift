@@ -27,7 +27,9 @@ let package = Package(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
             name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
-        .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .target(name: "StyledRunsCommand", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .executableTarget(
+            name: "styledruns", dependencies: ["StyledRunsCommand"], swiftSettings: settings),
         .target(
             name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
             path: "Tests/StyledRunsTestSupport", swiftSettings: settings),
@@ -35,9 +37,15 @@ let package = Package(
             name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore", "StyledRunsTestSupport"],
             swiftSettings: settings),
         .testTarget(
+            name: "StyledRunsCommandTests",
+            dependencies: ["StyledRunsCommand", "StyledRuns", "StyledRunsTestSupport", "styledruns"],
+            swiftSettings: settings),
+        .testTarget(
             name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML", "StyledRunsTestSupport"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,13 +18,13 @@
 /// equivalence) in the same style.
 public struct StyledText: Sendable {
     /// The text without its styles: what a search index, a log or an accessibility label wants.
-    public let plainText: String
+    public internal(set) var plainText: String
 
     // Empty when the whole text is plain, which spares most localized values an allocation.
-    package let storedRuns: [StoredRun]
+    package internal(set) var storedRuns: [StoredRun]
 
     // The rare attributes, in order of first use, each once. A run refers to one by its position plus one.
-    package let attributes: [RareAttributes]
+    package internal(set) var attributes: [RareAttributes]
 
     package init(plainText: String, storedRuns: [StoredRun], attributes: [RareAttributes]) {
         self.plainText = plainText
@@ -71,7 +71,7 @@ public struct StyledText: Sendable {
 ///
 /// An end and not a length, so that run *i* is found without walking the runs before it; it starts where
 /// run *i* − 1 ends.
-package struct StoredRun: Sendable, Hashable {
+package struct StoredRun: Sendable, Hashable, BitwiseCopyable {
     /// The UTF-8 offset just behind the run.
     package var utf8End: Int
     package var style: StoredStyle
@@ -83,7 +83,7 @@ package struct StoredRun: Sendable, Hashable {
 }
 
 /// A style as a run stores it: the traits, and the position of the rare attributes in a table.
-package struct StoredStyle: Sendable, Hashable {
+package struct StoredStyle: Sendable, Hashable, BitwiseCopyable {
     package var traits: Style.Traits
     /// 0 for none, else one more than the position in the table.
     package var attributes: UInt32
