@@ -27,10 +27,12 @@ public struct LinkPolicy: Sendable, Hashable {
     /// ``allows(_:)`` for a target given as UTF-8.
     package func allows(utf8 target: some Sequence<UInt8>) -> Bool {
         guard let scheme = Self.scheme(of: target) else { return true }
-        return schemes.contains(scheme)
+        // There are few: comparing short strings is faster than hashing one.
+        return schemes.contains { $0 == scheme }
     }
 
     /// The scheme of `target` in lower case, or `nil` for a relative target.
+    @inlinable
     package static func scheme(of target: some Sequence<UInt8>) -> String? {
         // A string of up to 15 bytes needs no allocation, and no scheme in use is longer.
         var scheme = ""
