@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("漢", true), ("か", true), ("한", true), ("ᅠ", true), ("。", true), ("！", true), ("ｱ", true), ("〰", true),
+        ("漢", true), ("か", true), ("한", true), ("ᅠ", true), ("。", true), ("！", true), ("ｱ", true),
+        ("〰", true),
         ("㊗", true), ("🈂", true), ("𠀀", true), ("a", false), ("é", false), ("“", false), ("👍", false),
         ("☔", false), ("🈚", false), ("©", false), ("①", false),
     ])
