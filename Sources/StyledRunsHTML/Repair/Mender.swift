@@ -168,14 +168,13 @@ struct Mender {
     /// Adds literal text: what would be markup as references, what no text may hold as U+FFFD.
     private mutating func append(escaping bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
             var offset = 0
             while offset < buffer.count {
-                let forbidden = InputScan.forbiddenLength(base, at: offset, count: buffer.count)
+                let forbidden = ForbiddenCharacter.length(at: offset, in: buffer)
                 if forbidden > 0 {
                     append("\u{FFFD}" as Unicode.Scalar)
                 } else {
-                    switch base[offset] {
+                    switch buffer[offset] {
                     case UInt8(ascii: "<"): append("&lt;")
                     case UInt8(ascii: "&"): append("&amp;")
                     case UInt8(ascii: "\""): append("&quot;")
