@@ -105,7 +105,7 @@ package struct RunBuilder: ~Copyable {
         if runCount == 0 || (runCount == 1 && runs[0].style.isPlain) {
             return StyledText(plainText: string, storedRuns: [], attributes: [])
         }
-        if !attributes.isEmpty { orderAttributes() }
+        if !attributes.isEmpty && !isInOrder { orderAttributes() }
         return StyledText(
             plainText: string, storedRuns: Array(UnsafeBufferPointer(rebasing: runs[..<runCount])),
             attributes: attributes)
@@ -143,6 +143,16 @@ package struct RunBuilder: ~Copyable {
             to.storeBytes(of: from.loadUnaligned(as: UInt32.self), as: UInt32.self)
             to.storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
         }
+    }
+
+    /// Whether every attribute is used, and each for the first time behind those before it.
+    private var isInOrder: Bool {
+        var used: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number == used + 1 { used = number } else if number > used { return false }
+        }
+        return Int(used) == attributes.count
     }
 
     /// Drops the attributes that no run uses and numbers the rest by first use, so that equal texts have
