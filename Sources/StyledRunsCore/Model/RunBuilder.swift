@@ -158,6 +158,7 @@ package struct RunBuilder: ~Copyable {
     /// Drops the attributes that no run uses and numbers the rest by first use, so that equal texts have
     /// equal tables.
     private mutating func orderAttributes() {
+        if isOrdered { return }
         var order = [UInt32](repeating: 0, count: attributes.count + 1)
         var used: [RareAttributes] = []
         for index in 0..<runCount {
@@ -170,6 +171,17 @@ package struct RunBuilder: ~Copyable {
             runs[index].style.attributes = order[old]
         }
         attributes = used
+    }
+
+    /// Whether the attributes are numbered by first use, and none is without use.
+    private var isOrdered: Bool {
+        var seen: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number > seen + 1 { return false }
+            seen = max(seen, number)
+        }
+        return Int(seen) == attributes.count
     }
 
     @inline(never)
