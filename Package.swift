@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "StyledRunsCore", targets: ["StyledRunsCore"]),
         .library(name: "StyledRunsHTML", targets: ["StyledRunsHTML"]),
         .library(name: "StyledRunsLocalization", targets: ["StyledRunsLocalization"]),
+        .library(name: "StyledRunsAttributed", targets: ["StyledRunsAttributed"]),
         .executable(name: "styledruns", targets: ["styledruns"]),
     ],
     targets: [
@@ -29,8 +30,13 @@ let package = Package(
         .target(
             name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], swiftSettings: settings),
         .target(
+            name: "StyledRunsAttributed", dependencies: ["StyledRunsCore", "StyledRunsLocalization"],
+            swiftSettings: settings),
+        .target(
             name: "StyledRuns",
-            dependencies: ["StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization"],
+            dependencies: [
+                "StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization", "StyledRunsAttributed",
+            ],
             swiftSettings: settings),
         .target(name: "StyledRunsCommand", dependencies: ["StyledRuns"], swiftSettings: settings),
         .executableTarget(
@@ -54,6 +60,9 @@ let package = Package(
         .testTarget(
             name: "StyledRunsLocalizationTests",
             dependencies: ["StyledRuns", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsAttributedTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
