@@ -26,12 +26,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("漢", true), ("か", true), ("한", true), ("ᅠ", true), ("。", true), ("！", true), ("ｱ", true), ("〰", true),
+        ("漢", true), ("か", true), ("한", true), ("ᅠ", true), ("。", true), ("！", true), ("ｱ", true),
+        ("〰", true),
         ("㊗", true), ("🈂", true), ("𠀀", true), ("a", false), ("é", false), ("“", false), ("👍", false),
         ("☔", false), ("🈚", false), ("©", false), ("①", false),
     ])
     func cjkIsWhatTheAmendmentSays(_ character: String, _ isCJK: Bool) throws {
         let scalar = try #require(character.unicodeScalars.first)
         #expect(CJK.contains(scalar) == isCJK)
+    }
+}
+
+@Suite struct MarkdownTokenTests {
+    @Test func theFirstTokensFitOnTheStack() {
+        #expect(MemoryLayout<MarkdownToken>.stride * MarkdownToken.stackCapacity <= 1024)
     }
 }

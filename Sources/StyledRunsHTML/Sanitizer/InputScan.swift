@@ -7,31 +7,38 @@ struct InputScan {
     /// A control character or noncharacter that the standard calls a parse error in the input stream.
     var hasForbidden = false
 
-    /// Looks at every byte, 16 at a time.
+    /// Looks at every byte, eight at a time.
     ///
     /// - Complexity: O(n).
+    @inline(__always)
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        guard let base = bytes.baseAddress else { return }
         let count = bytes.count
-        var offset = 0
-        // A block also looks one byte ahead, for the second byte of a two-byte control character.
-        while offset + 17 <= count {
-            let raw = UnsafeRawPointer(base + offset)
-            let block = raw.loadUnaligned(as: SIMD16<UInt8>.self)
-            let next = (raw + 1).loadUnaligned(as: SIMD16<UInt8>.self)
-            var suspect = (block .< 0x20) .& (block .!= 0x0A)
-            suspect .|= (block .== UInt8(ascii: "<")) .| (block .== UInt8(ascii: "&")) .| (block .== 0x7F)
-            suspect .|= (block .== 0xC2) .& (next .< 0xA0)
-            suspect .|= (block .== 0xEF) .& ((next .== 0xB7) .| (next .== 0xBF))
-            suspect .|= block .>= 0xF0
-            let words = unsafeBitCast(suspect, to: SIMD2<UInt64>.self)
-            if words[0] | words[1] != 0 { scan(bytes, from: offset, to: offset + 16) }
-            offset += 16
+        guard count >= 8, let base = bytes.baseAddress else {
+            if count > 0 { scan(bytes, from: 0, to: count) }
+            return
         }
-        scan(bytes, from: offset, to: count)
+        var offset = 0
+        while offset <= count - 8 {
+            look(at: offset, bytes, base)
+            offset += 8
+        }
+        // The last word overlaps the one before it.
+        if offset < count { look(at: count - 8, bytes, base) }
     }
 
+    /// Looks at eight bytes.
     @inline(__always)
+    private mutating func look(
+        at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
+    ) {
+        let word = ByteWord(base + offset)
+        let unusual = word.unusual
+        let markup = word.mayMatchInASCII(UInt8(ascii: "<")) | word.mayMatchInASCII(UInt8(ascii: "&"))
+        if unusual | markup == 0 { return }
+        if unusual == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
+    }
+
+    @inline(never)
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
         for offset in start..<end {
             let byte = bytes[offset]

@@ -69,7 +69,9 @@ extension Sanitizer {
 
     /// Ends the paragraphs and items that the value ends in, as far as nothing else is open inside them.
     mutating func endImpliedAtEnd() {
-        while let innermost = work.pointee.open.elements.last, endsImplied(innermost) { endInnermostImplied() }
+        while let innermost = work.pointee.open.elements.last, endsImplied(innermost) {
+            endInnermostImplied()
+        }
     }
 
     /// Closes the innermost open element with an end tag that is not written.
