@@ -31,12 +31,16 @@ extension Engine {
         }
     ).on(.bold, .plain)
 
-    private static let bold = NSAttributedString.Key("bold")
+    /// Stands for a font, which Linux has none of.
+    private final class Font: NSObject, Sendable {}
+    private static let regular = Font()
+    private static let bold = Font()
+    private static let font = NSAttributedString.Key("font")
 
     private static func attributed(_ source: String) -> NSAttributedString {
         let result = NSMutableAttributedString(string: "")
         for (index, part) in source.components(separatedBy: "**").enumerated() {
-            let attributes: [NSAttributedString.Key: Any] = index.isMultiple(of: 2) ? [:] : [bold: true]
+            let attributes = [font: index.isMultiple(of: 2) ? regular : bold]
             result.append(NSAttributedString(string: part, attributes: attributes))
         }
         return result
@@ -50,16 +54,16 @@ extension Engine {
         let result = NSMutableAttributedString(string: "")
         let string = source as NSString
         var end = 0
-        func append(_ range: NSRange, _ attributes: [NSAttributedString.Key: Any]) {
-            result.append(NSAttributedString(string: string.substring(with: range), attributes: attributes))
+        func append(_ range: NSRange, _ face: Font) {
+            result.append(NSAttributedString(string: string.substring(with: range), attributes: [font: face]))
         }
         let whole = NSRange(location: 0, length: string.length)
         for match in expression?.matches(in: source, range: whole) ?? [] {
-            append(NSRange(location: end, length: match.range.location - end), [:])
-            append(match.range(at: 1), [bold: true])
+            append(NSRange(location: end, length: match.range.location - end), regular)
+            append(match.range(at: 1), bold)
             end = match.range.location + match.range.length
         }
-        append(NSRange(location: end, length: string.length - end), [:])
+        append(NSRange(location: end, length: string.length - end), regular)
         return result
     }
 
@@ -68,7 +72,7 @@ extension Engine {
         var position = 0
         while position < string.length {
             var range = NSRange()
-            let isBold = string.attribute(bold, at: position, effectiveRange: &range) != nil
+            let isBold = string.attribute(font, at: position, effectiveRange: &range) as? Font === bold
             text += StyledText(
                 (string.string as NSString).substring(with: range), style: isBold ? .bold : .plain)
             position = range.location + range.length

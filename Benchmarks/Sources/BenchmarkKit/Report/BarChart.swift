@@ -3,7 +3,7 @@ enum BarChart {
     static func draw(_ group: Report.Group) -> String {
         let rows = group.rows.sorted { $0.middle < $1.middle }
         let rowHeight = 26.0
-        let left = 318.0
+        let left = 346.0
         let bottom = 34.0
         var svg = SVG(width: 860, height: Double(rows.count) * rowHeight + bottom + 8)
         let scale = LogScale(decadesAround: rows.flatMap { [$0.minimum, $0.middle] }, from: left, to: 790)

@@ -10,7 +10,7 @@ enum LineChart {
 
     static func draw(_ sweep: Report.Sweep) -> String {
         var svg = SVG(width: 860, height: 470)
-        let (left, right, top, floor) = (64.0, 596.0, 14.0, 408.0)
+        let (left, right, top, floor) = (64.0, 560.0, 14.0, 408.0)
         let shown = engines.filter { sweep.points.first?.row($0.0) != nil }
         let times = sweep.points.flatMap { point in shown.compactMap { point.row($0.0)?.minimum } }
         let y = LogScale(decadesAround: times, from: floor, to: top)

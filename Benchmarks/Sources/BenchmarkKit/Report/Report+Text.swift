@@ -52,7 +52,7 @@ extension Report {
         for row in first.rows {
             table.append(
                 [row.title] + sweep.points.map { Number.short($0.row(row.engine)?.minimum) }
-                    + [sweep.fit(row.engine).map { Number.fourDigits($0.rSquared) } ?? "–"])
+                    + [Number.fourDigits(sweep.timeFit(row.engine)?.rSquared)])
         }
         return "\(sweep.id.title) (\(sweep.id.unit))\n\n\(table.text)"
     }

@@ -72,18 +72,17 @@ package struct Report: Sendable, Codable {
 }
 
 extension Report.Sweep {
-    /// The line through an engine's cost against size: instructions where they were counted, else the minimum
-    /// time. `nil` where the engine was not measured.
-    package func fit(_ engine: String) -> LinearFit? {
+    /// The line through an engine's minimum time against size; `nil` where it was not measured.
+    package func timeFit(_ engine: String) -> LinearFit? { fit { $0.row(engine)?.minimum } }
+
+    /// The line through an engine's instructions against size; `nil` where they were not counted.
+    package func instructionFit(_ engine: String) -> LinearFit? { fit { $0.row(engine)?.instructions } }
+
+    // A value without any markup needs no result made and is no point of the line.
+    private func fit(_ cost: (Report.Point) -> Double?) -> LinearFit? {
         LinearFit(
             points.compactMap { point in
-                point.row(engine).map { (Double(point.size), $0.instructions ?? $0.minimum) }
+                point.size == 0 ? nil : cost(point).map { (Double(point.size), $0) }
             })
-    }
-
-    /// The line through an engine's time alone.
-    package func timeFit(_ engine: String) -> LinearFit? {
-        LinearFit(
-            points.compactMap { point in point.row(engine).map { (Double(point.size), $0.minimum) } })
     }
 }

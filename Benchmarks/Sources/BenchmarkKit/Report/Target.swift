@@ -82,9 +82,8 @@ extension Report {
                     title: target.title, limit: target.limit, isUpperLimit: true, time: time,
                     instructions: instructions, isMet: isMet)
             case .growth(let engine, let id):
-                let hasInstructions = sweep(id)?.points.first?.row(engine)?.instructions != nil
                 let time = sweep(id)?.timeFit(engine)?.rSquared
-                let instructions = hasInstructions ? sweep(id)?.fit(engine)?.rSquared : nil
+                let instructions = sweep(id)?.instructionFit(engine)?.rSquared
                 return Attainment(
                     title: target.title, limit: target.limit, isUpperLimit: false, time: time,
                     instructions: instructions,
