@@ -6,7 +6,7 @@ enum BarChart {
         let left = 346.0
         let bottom = 34.0
         var svg = SVG(width: 860, height: Double(rows.count) * rowHeight + bottom + 8)
-        let scale = LogScale(decadesAround: rows.flatMap { [$0.minimum, $0.middle] }, from: left, to: 790)
+        let scale = LogScale(decadesAround: [10] + rows.map(\.middle), from: left, to: 790)
         let floor = svg.height - bottom
         for decade in scale.decades {
             let x = scale.position(decade)
