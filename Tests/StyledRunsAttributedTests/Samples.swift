@@ -1,4 +1,5 @@
 import StyledRunsCore
+import Synchronization
 
 extension StyledText {
     /// The text of the pieces, in order.
@@ -72,4 +73,16 @@ enum Samples {
         "https://é.example/ü", "https://例え.jp/道", "HTTP://EX.example/%7e", "a\nb", "http://[::1", "#top",
         "/terms", "mailto:a@b.example", "tel:+49 30 1", "myapp:x y", "%zz", "50%", "e\u{301}", "\u{E9}", "\0",
     ]
+}
+
+/// Counts how often it was asked.
+final class Counter: Sendable {
+    private let count = Mutex(0.0)
+
+    func next() -> Double {
+        count.withLock {
+            $0 += 1
+            return $0
+        }
+    }
 }

@@ -1,0 +1,39 @@
+public import Foundation
+public import StyledRunsCore
+
+extension NSAttributedString {
+    /// Makes the attributed string of a styled text.
+    ///
+    /// Each run has one font, in which its traits are combined, and the attributes that the sheet gives to
+    /// its traits, link and names. The package's own keys are there besides, so that
+    /// `StyledText(NSAttributedString(text)) == text`.
+    ///
+    /// - Parameters:
+    ///   - styled: The text.
+    ///   - fonts: What its styles look like.
+    /// - Complexity: O(n) in the length of the text.
+    public convenience init(_ styled: StyledText, fonts: StyleSheet = .standard) {
+        let runs = styled.runs
+        if runs.count <= 1 {
+            let attributes = runs.first.map { fonts.attributes(for: $0.style) }
+            self.init(string: styled.plainText, attributes: attributes)
+            return
+        }
+        let result = NSMutableAttributedString(string: styled.plainText)
+        var known: [Style: [Key: Any]] = [:]
+        var location = 0
+        for run in runs {
+            let attributes: [Key: Any]
+            if let found = known[run.style] {
+                attributes = found
+            } else {
+                attributes = fonts.attributes(for: run.style)
+                known[run.style] = attributes
+            }
+            let length = run.text.utf16.count
+            result.setAttributes(attributes, range: NSRange(location: location, length: length))
+            location += length
+        }
+        self.init(attributedString: result)
+    }
+}
