@@ -52,10 +52,10 @@ import Testing
             guard let range = text.string.range(of: part) else { return }
             text.setAttributes(attributes, range: NSRange(range, in: text.string))
         }
-        set("bold", [.font: StyleSheet.Font(size: 12, traits: [.bold, .italic])])
+        set("bold", [.font: "12.0 bold italic"])
         set("link", [.link: "x y"])
         set("line", [.underlineStyle: 9, .strikethroughStyle: 1, NSAttributedString.Key("other"): 1])
-        set("code", [.font: StyleSheet.Font(size: 12, traits: .monospaced), .link: URL(filePath: "/a")])
+        set("code", [.font: "12.0 monospaced / Courier", .link: URL(filePath: "/a")])
         let expected =
             #""👩‍👩‍👧 " "bold"[bold italic] " " "link"[link="x y"] " " "line"[underline strikethrough] "#
             + #"" " "code"[monospaced link="file:///a"]"#
@@ -97,8 +97,10 @@ extension StyleSheet {
     }
 
     func font(_ style: Style, _ sheet: StyleSheet = .standard) -> Font? {
-        attributes(style, sheet)[.font] as? Font
+        attributes(style, sheet)[.font].flatMap(read)
     }
+
+    func read(_ attribute: Any) -> Font? { (attribute as? String).flatMap { Font($0) } }
 
     @Test func nestedTraitsAreOneFont() {
         #expect(font(.plain) == Font(size: 17))
@@ -142,7 +144,7 @@ extension StyleSheet {
     @Test func smallAndRaisedTextIsScaledOnce() throws {
         #expect(try #require(font(.small)).size == 17 * 0.85)
         let raised = attributes(Style(traits: [.superscript, .bold]))
-        #expect(raised[.font] as? Font == Font(size: 17 * 0.7, traits: .bold))
+        #expect(raised[.font].flatMap(read) == Font(size: 17 * 0.7, traits: .bold))
         #expect(try #require(raised[.baselineOffset] as? Double) > 0)
         #expect(try #require(attributes(.subscript)[.baselineOffset] as? Double) < 0)
         #expect(attributes(Style(traits: [.subscript, .superscript]))[.baselineOffset] as? Double == 0)
@@ -151,10 +153,10 @@ extension StyleSheet {
     @Test func namesTakeAnyAttributesAndTheInnerOneWins() {
         let price = attributes(Style(traits: .bold, names: ["price"]), .decorated)
         #expect(price[.foregroundColor] as? String == "red")
-        #expect(price[.font] as? Font == Font(family: "P", size: 20, traits: .bold))
+        #expect(price[.font].flatMap(read) == Font(family: "P", size: 20, traits: .bold))
         let inner = attributes(Style(names: ["price", "big"]), .decorated)
         #expect(inner[.foregroundColor] as? String == "blue")
-        #expect((inner[.font] as? Font)?.family == "P")
+        #expect(inner[.font].flatMap(read)?.family == "P")
         #expect(attributes(Style(names: ["unknown"]), .decorated)[.foregroundColor] as? String == "gray")
     }
 
@@ -189,6 +191,46 @@ extension StyleSheet {
         let sheet = StyleSheet(default: Font(size: counter.next()))
         _ = NSAttributedString(.alternating(runs: 100), fonts: sheet)
         #expect(counter.next() == 3)
+    }
+}
+
+@Suite struct FontDescriptionTests {
+    @Test(arguments: [
+        StyleSheet.Font(size: 17), .init(size: 0.5, traits: [.bold, .monospaced]),
+        .init(family: "A / b bold", size: 9), .init(family: "", size: 1, traits: .italic),
+    ])
+    func aDescriptionIsReadBack(font: StyleSheet.Font) {
+        #expect(StyleSheet.Font(font.description) == font)
+    }
+
+    @Test(arguments: ["", "bold", "17 blinking", "x / y", " / "])
+    func whatIsNoDescriptionIsNoFont(text: String) {
+        #expect(StyleSheet.Font(text) == nil)
+    }
+
+    @Test func attributesThatFoundationCannotHoldAreDescribed() {
+        struct Large: CustomStringConvertible {
+            var numbers = (1, 2, 3, 4, 5)
+            var description: String { "large" }
+        }
+        final class Object: NSObject, Sendable {
+            override var description: String { "object" }
+        }
+        let key = NSAttributedString.Key("any")
+        let sheet = StyleSheet().styling(
+            .bold, with: [key: [Large(), 1, "x", URL(filePath: "/a")] as [Any]]
+        ).styling(.italic, with: [key: ["a": Object()]])
+        var previous: [NSAttributedString] = []
+        for _ in 0..<2_000 {
+            let text = NSAttributedString(
+                .joined(("a", .bold), ("b", .italic), ("c", .bold), ("d", .italic)), fonts: sheet)
+            previous.append(text)
+        }
+        let first = previous[0].attribute(key, at: 0, effectiveRange: nil) as? [Any]
+        #expect(first?.map { "\($0)" } == ["large", "1", "x", "file:///a"])
+        #expect(
+            previous[0].attribute(key, at: 1, effectiveRange: nil) as? [String: String] == ["a": "object"])
+        #expect(previous.allSatisfy { $0.isEqual(to: previous[0]) })
     }
 }
 

@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
     // Apple's frameworks declare these. Elsewhere Foundation has attributed strings but no key to style them
     // with, so that the package brings its own under the same names: one program reads both.
     extension NSAttributedString.Key {
-        /// The font of a run, as a ``StyleSheet/Font``.
+        /// The font of a run, as the description of a ``StyleSheet/Font``.
         public static let font = Self("StyledRuns.font")
         /// Whether a run is underlined: the `Int` 1.
         public static let underlineStyle = Self("StyledRuns.underlineStyle")

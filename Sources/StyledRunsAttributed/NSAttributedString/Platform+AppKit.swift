@@ -35,6 +35,11 @@
             font.withSize(font.pointSize * CGFloat(factor))
         }
 
+        static func font(in attribute: Any?) -> NSFont? { attribute as? NSFont }
+
+        /// The form in which an attributed string can hold `value`: as it is.
+        static func attribute(_ value: Any) -> Any { value }
+
         /// `font` with one more trait, or as it is where its family has no such face.
         private static func adding(_ trait: NSFontDescriptor.SymbolicTraits, to font: NSFont) -> NSFont {
             let descriptor = font.fontDescriptor

@@ -37,6 +37,11 @@
             font.withSize(font.pointSize * CGFloat(factor))
         }
 
+        static func font(in attribute: Any?) -> UIFont? { attribute as? UIFont }
+
+        /// The form in which an attributed string can hold `value`: as it is.
+        static func attribute(_ value: Any) -> Any { value }
+
         /// `font` with one more trait, or as it is where its family has no such face.
         ///
         /// Size 0 leaves the descriptor's size and, with it, its tie to a text style, by which labels follow

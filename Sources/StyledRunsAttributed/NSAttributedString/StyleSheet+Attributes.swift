@@ -17,6 +17,7 @@ extension StyleSheet {
             if let attributes = names[name] { result.merge(attributes()) { _, new in new } }
         }
         addFont(of: style.traits, to: &result)
+        result = result.mapValues(Platform.attribute)
         result[.styledRunsTraits] = Int(style.traits.rawValue)
         if let target = style.link { result[.styledRunsLinkTarget] = target }
         if !style.names.isEmpty { result[.styledRunsNames] = style.names }
@@ -33,7 +34,7 @@ extension StyleSheet {
     /// Sets the one font of a run, and how far it is off the line.
     private func addFont(of traits: Style.Traits, to result: inout [NSAttributedString.Key: Any]) {
         var font =
-            if let given = result[.font] as? Font {
+            if let given = Platform.font(in: result[.font]) {
                 Platform.font(given, adding: traits.intersection(Self.fontTraits))
             } else {
                 self.font(for: traits)

@@ -17,6 +17,10 @@ public import StyledRunsCore
 ///
 /// Nested styles combine into one font: the run of `<b><i>x</i></b>` gets the sheet's bold-italic font where
 /// it has one, else one made from the closest font that it has.
+///
+/// Where there is neither UIKit nor AppKit, an attributed string holds an attribute that is no string,
+/// number, URL, date, data, or list or table of these by its description, for Foundation there stops the
+/// process over any other.
 public struct StyleSheet: Sendable {
     /// Attributes, made anew for each string.
     typealias Attributes = @Sendable () -> [NSAttributedString.Key: Any]

@@ -42,7 +42,7 @@ extension Style {
             return
         }
         self.init()
-        if let font = attributes[.font] as? StyleSheet.Font { traits = Platform.traits(of: font) }
+        if let font = Platform.font(in: attributes[.font]) { traits = Platform.traits(of: font) }
         if let line = attributes[.underlineStyle] as? Int, line != 0 { traits.insert(.underline) }
         if let line = attributes[.strikethroughStyle] as? Int, line != 0 { traits.insert(.strikethrough) }
         switch attributes[.link] {
