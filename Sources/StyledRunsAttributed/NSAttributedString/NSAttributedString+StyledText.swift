@@ -19,19 +19,23 @@ extension NSAttributedString {
             self.init(string: styled.plainText, attributes: attributes)
             return
         }
-        let result = NSMutableAttributedString(string: styled.plainText)
+        // Plain text is the most common; its attributes are set in one go.
+        let plain = fonts.attributes(for: .plain)
+        let result = NSMutableAttributedString(string: styled.plainText, attributes: plain)
         var known: [Style: [Key: Any]] = [:]
         var location = 0
         for run in runs {
-            let attributes: [Key: Any]
-            if let found = known[run.style] {
-                attributes = found
-            } else {
-                attributes = fonts.attributes(for: run.style)
-                known[run.style] = attributes
-            }
             let length = run.text.utf16.count
-            result.setAttributes(attributes, range: NSRange(location: location, length: length))
+            if !run.style.isPlain {
+                let attributes: [Key: Any]
+                if let found = known[run.style] {
+                    attributes = found
+                } else {
+                    attributes = fonts.attributes(for: run.style)
+                    known[run.style] = attributes
+                }
+                result.setAttributes(attributes, range: NSRange(location: location, length: length))
+            }
             location += length
         }
         self.init(attributedString: result)
