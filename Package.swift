@@ -31,7 +31,15 @@ let package = Package(
         .target(
             name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
         .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
-        .testTarget(name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore"], swiftSettings: settings),
+        .target(
+            name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
+            path: "Tests/StyledRunsTestSupport", swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
+            swiftSettings: settings),
         .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
         .testTarget(
             name: "StyledRunsAttributedTests", dependencies: ["StyledRunsAttributed", "StyledRunsCore"],
