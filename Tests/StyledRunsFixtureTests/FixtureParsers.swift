@@ -9,9 +9,9 @@ extension FixtureTests {
             // The HTML parser goes here: its policy from `settings.policy`, `.tags` and `.schemes`.
             return nil
         case .markdown:
-            return nil
+            return MarkdownParser(links: links(settings))
         case .markers:
-            return nil
+            return MarkerParser(settings.styles.mapValues(style(named:)))
         }
     }
 
