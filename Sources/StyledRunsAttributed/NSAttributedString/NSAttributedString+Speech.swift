@@ -2,7 +2,7 @@
     public import Foundation
     public import StyledRunsCore
     #if canImport(UIKit)
-        public import UIKit
+        import UIKit
     #endif
 
     extension NSAttributedString {

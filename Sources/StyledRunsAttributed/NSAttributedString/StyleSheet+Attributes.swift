@@ -1,5 +1,10 @@
 import Foundation
 import StyledRunsCore
+#if canImport(UIKit)
+    import UIKit
+#elseif canImport(AppKit)
+    import AppKit
+#endif
 
 extension StyleSheet {
     /// The attributes of a run in `style`, the package's own included.

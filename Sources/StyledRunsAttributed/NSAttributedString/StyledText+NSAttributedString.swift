@@ -1,5 +1,10 @@
 public import Foundation
 public import StyledRunsCore
+#if canImport(UIKit)
+    import UIKit
+#elseif canImport(AppKit)
+    import AppKit
+#endif
 
 extension StyledText {
     /// Makes the styled text of an attributed string.
