@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "StyledRuns", targets: ["StyledRuns"]),
         .library(name: "StyledRunsCore", targets: ["StyledRunsCore"]),
         .library(name: "StyledRunsHTML", targets: ["StyledRunsHTML"]),
+        .library(name: "StyledRunsLocalization", targets: ["StyledRunsLocalization"]),
         .executable(name: "styledruns", targets: ["styledruns"]),
     ],
     targets: [
@@ -26,10 +27,18 @@ let package = Package(
         .target(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
+            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], exclude: ["Generator"],
+            swiftSettings: settings),
+        .target(
+            name: "StyledRuns",
+            dependencies: ["StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization"],
+            swiftSettings: settings),
         .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
         .testTarget(name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore"], swiftSettings: settings),
         .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsLocalizationTests", dependencies: ["StyledRunsLocalization"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
