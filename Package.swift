@@ -34,10 +34,21 @@ let package = Package(
             dependencies: ["StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization"],
             swiftSettings: settings),
         .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
-        .testTarget(name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore"], swiftSettings: settings),
-        .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
+        .target(
+            name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
+            path: "Tests/StyledRunsTestSupport", swiftSettings: settings),
         .testTarget(
-            name: "StyledRunsLocalizationTests", dependencies: ["StyledRunsLocalization"],
+            name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsLocalizationTests",
+            dependencies: ["StyledRunsLocalization", "StyledRunsTestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

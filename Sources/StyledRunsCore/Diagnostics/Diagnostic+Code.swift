@@ -25,6 +25,12 @@ extension Diagnostic.Code {
     public static let misnestedEndTag = Self(rawValue: "misnested-end-tag")
     /// A link stands inside a link.
     public static let nestedLink = Self(rawValue: "nested-link")
+    /// A block where none may stand, such as a paragraph in a paragraph.
+    public static let misplacedElement = Self(rawValue: "misplaced-element")
+    /// A tag without its `>` before the next tag starts.
+    public static let unterminatedTag = Self(rawValue: "unterminated-tag")
+    /// Typographic quotation marks around an attribute's value.
+    public static let curlyQuoteAroundAttributeValue = Self(rawValue: "curly-quote-around-attribute-value")
     /// An end tag for an element that has none, such as `</br>`.
     public static let voidElementEndTag = Self(rawValue: "void-element-end-tag")
     /// The policy does not allow the element.

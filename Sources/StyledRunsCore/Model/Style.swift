@@ -40,7 +40,7 @@ public struct Style: Sendable, Hashable {
 
 extension Style {
     /// A set of typographic traits.
-    public struct Traits: OptionSet, Sendable, Hashable {
+    public struct Traits: OptionSet, Sendable, Hashable, BitwiseCopyable {
         /// One bit a trait. The values are stable, so that they can be stored.
         public let rawValue: UInt16
 

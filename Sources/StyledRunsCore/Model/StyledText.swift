@@ -66,7 +66,7 @@ public struct StyledText: Sendable {
 ///
 /// An end and not a length, so that run *i* is found without walking the runs before it; it starts where
 /// run *i* − 1 ends.
-package struct StoredRun: Sendable, Hashable {
+package struct StoredRun: Sendable, Hashable, BitwiseCopyable {
     /// The UTF-8 offset just behind the run.
     package var utf8End: Int
     package var style: StoredStyle
@@ -78,7 +78,7 @@ package struct StoredRun: Sendable, Hashable {
 }
 
 /// A style as a run stores it: the traits, and the position of the rare attributes in a table.
-package struct StoredStyle: Sendable, Hashable {
+package struct StoredStyle: Sendable, Hashable, BitwiseCopyable {
     package var traits: Style.Traits
     /// 0 for none, else one more than the position in the table.
     package var attributes: UInt32

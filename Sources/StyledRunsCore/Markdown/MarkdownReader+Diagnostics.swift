@@ -1,0 +1,27 @@
+extension MarkdownReader {
+    /// Reports the delimiters that found no partner and the HTML elements that are still open.
+    mutating func diagnose() {
+        if mayHaveFaults {
+            var faults = DelimiterFaults(source: source)
+            for index in 0..<tokens.count {
+                let token = tokens[index]
+                switch token.kind {
+                case .linkStart: faults.enterLink()
+                case .linkEnd: faults.leaveLink()
+                case .delimiters where token.isReported: faults.add(token)
+                default: break
+                }
+            }
+            diagnostics += faults.finish()
+        }
+        for open in openElements {
+            diagnostics.append(
+                Diagnostic(
+                    code: .unclosedElement,
+                    message: "`<\(open.name)>` is never closed. Write `</\(open.name)>` where it ends.",
+                    offset: open.offset, length: open.length,
+                    fixIt: Diagnostic.FixIt(
+                        offset: source.count, length: 0, replacement: "</\(open.name)>")))
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import StyledRunsCore
+
+/// Writes a rejected value anew, without its faults, from the tokens that the sanitizer left.
+///
+/// What it writes is accepted strictly and takes the same way as any accepted value, so that repaired text is
+/// the same on every version of libxml2.
+struct Mender {
+    private let source: UnsafeBufferPointer<UInt8>
+    private let table: ElementTable
+    private let work: UnsafeMutablePointer<Workspace>
+    private var mended: [UInt8] = []
+    /// The start tags whose elements hold for the text that comes next, outermost first.
+    private var active: [Int] = []
+    /// The start tags that are open in what is written.
+    private var written: [Int] = []
+    /// A block that may not stand where it stands left a line break, which is written before more content.
+    private var owesLineBreak = false
+
+    /// The mended source.
+    ///
+    /// - Complexity: O(n) in the length of the source, times the depth of elements that the policy allows.
+    static func mend(
+        _ source: UnsafeBufferPointer<UInt8>, table: ElementTable, work: UnsafeMutablePointer<Workspace>
+    ) -> [UInt8] {
+        var mender = Mender(source: source, table: table, work: work)
+        mender.run()
+        return mender.mended
+    }
+
+    private init(
+        source: UnsafeBufferPointer<UInt8>, table: ElementTable, work: UnsafeMutablePointer<Workspace>
+    ) {
+        self.source = source
+        self.table = table
+        self.work = work
+        mended.reserveCapacity(source.count + 64)
+    }
+
+    private mutating func run() {
+        for (number, token) in work.pointee.tokens.elements.enumerated() {
+            switch token.kind {
+            case .text:
+                beginContent()
+                append(escaping: Array(source[token.start..<token.end]))
+            case .carriageReturn:
+                beginContent()
+                mended.append(0x0A)
+            case .reference, .rewrittenReference, .directReference:
+                beginContent()
+                mended += source[token.start..<token.end]
+            case .unusableReference:
+                beginContent()
+                append(Unicode.Scalar(token.first) ?? "\u{FFFD}")
+            case .br:
+                beginContent()
+                append("<br>")
+            case .wbr:
+                beginContent()
+                append("<wbr>")
+            case .startTag:
+                start(number, token)
+            case .endTag:
+                end(token.match)
+            case .misplacedBlock:
+                owesLineBreak = !mended.isEmpty
+            case .refusedStartTag, .refusedEndTag, .dropped:
+                break
+            }
+        }
+        close(from: 0)
+    }
+
+    /// Opens and closes elements so that content can be written.
+    private mutating func beginContent() {
+        if owesLineBreak {
+            owesLineBreak = false
+            synchronize()
+            append("<br>")
+        }
+        synchronize()
+    }
+
+    private func element(_ start: Int) -> Element {
+        table.elements[Int(work.pointee.tokens[start].element)]
+    }
+
+    private mutating func start(_ number: Int, _ token: Token) {
+        let element = element(number)
+        if element.role == .link && active.contains(where: { self.element($0).role == .link }) { return }
+        if element.isFormatting { return active.append(number) }
+        // An element that cannot be closed and opened again goes around those that end before it does.
+        let end = Self.end(token)
+        let inner = active.filter { self.element($0).isFormatting && Self.end(work.pointee.tokens[$0]) < end }
+        active.removeAll { inner.contains($0) }
+        active.append(number)
+        if owesLineBreak && !element.isBlock { beginContent() } else { synchronize() }
+        owesLineBreak = false
+        active += inner
+    }
+
+    /// Where an element ends: with its parent when nothing closes it.
+    private static func end(_ start: Token) -> Int { start.match < 0 ? .max : start.match }
+
+    private mutating func end(_ start: Int) {
+        guard let position = active.lastIndex(of: start) else { return }
+        let isFormatting = element(start).isFormatting
+        var inner = active[(position + 1)...]
+        // Elements that nothing closes end with their parent.
+        inner.removeAll {
+            work.pointee.tokens[$0].match < 0 && $0 > start || !isFormatting && !element($0).isFormatting
+        }
+        active.replaceSubrange(position..., with: inner)
+        if !isFormatting, let level = written.lastIndex(of: start) { close(from: level) }
+    }
+
+    /// Closes what no longer holds and opens what does.
+    private mutating func synchronize() {
+        var common = 0
+        while common < min(active.count, written.count), active[common] == written[common] { common += 1 }
+        close(from: common)
+        for start in active[common...] {
+            openTag(start)
+            written.append(start)
+        }
+    }
+
+    private mutating func close(from level: Int) {
+        while written.count > level {
+            let start = written.removeLast()
+            append("</")
+            append(name(start))
+            append(">")
+        }
+    }
+
+    private func name(_ start: Int) -> String { table.names[Int(work.pointee.tokens[start].element)] }
+
+    private mutating func openTag(_ start: Int) {
+        let token = work.pointee.tokens[start]
+        append("<")
+        append(name(start))
+        let first = Int(token.firstAttribute)
+        for index in first..<(first + Int(token.attributeCount)) {
+            let attribute = work.pointee.keptAttributes[index]
+            switch attribute.kind {
+            case .href: append(" href=\"")
+            case .class: append(" class=\"")
+            case .inert: continue
+            }
+            let raw = UnsafeBufferPointer(rebasing: source[attribute.valueStart..<attribute.valueEnd])
+            append(escaping: attribute.needsDecoding ? AttributeValue.decode(raw) : Array(raw))
+            append("\"")
+        }
+        append(">")
+    }
+
+    private mutating func append(_ text: String) { mended += text.utf8 }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "<": append("&lt;")
+        case "&": append("&amp;")
+        default: mended += UTF8.encode(scalar).unsafelyUnwrapped
+        }
+    }
+
+    /// Adds literal text: what would be markup as references, what no text may hold as U+FFFD.
+    private mutating func append(escaping bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return }
+            var offset = 0
+            while offset < buffer.count {
+                let forbidden = InputScan.forbiddenLength(base, at: offset, count: buffer.count)
+                if forbidden > 0 {
+                    append("\u{FFFD}" as Unicode.Scalar)
+                } else {
+                    switch base[offset] {
+                    case UInt8(ascii: "<"): append("&lt;")
+                    case UInt8(ascii: "&"): append("&amp;")
+                    case UInt8(ascii: "\""): append("&quot;")
+                    case let byte: mended.append(byte)
+                    }
+                }
+                offset += max(forbidden, 1)
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import StyledRunsCore
+
+extension Sanitizer {
+    /// An end tag with a fault, or of an element that is not the innermost open one.
+    @inline(never)
+    mutating func elaborateEndTag() {
+        let name = tokenizer.bytes(tokenizer.nameStart, tokenizer.nameEnd)
+        let found = table.find(key: tokenizer.nameKey, name: name)
+        if tokenizer.isTruncated { reportTruncatedTag() } else { reportEndTagErrors() }
+        if let found {
+            if table.elements[found].isVoid { return voidEndTag(found) }
+            return close(Int32(truncatingIfNeeded: found))
+        }
+        guard let number = faults?.unknownNames[unknownName()] else { return strayEndTag() }
+        close(number)
+    }
+
+    /// Attributes or a solidus in an end tag.
+    private mutating func reportEndTagErrors() {
+        guard let error = tokenizer.errors.first else { return }
+        tokenizer.errors.removeAll()
+        let tag = excerpt(tokenizer.start, tokenizer.position)
+        let plain = "</" + text(tokenizer.nameStart, tokenizer.nameEnd) + ">"
+        report(
+            error.code, "`\(tag)`: an end tag is only its name. Write `\(plain)`.", at: error.offset,
+            length: 1,
+            fixIt: .init(
+                offset: tokenizer.start, length: tokenizer.position - tokenizer.start, replacement: plain))
+    }
+
+    /// Closes the element with the tokenizer's token, whatever is open inside it.
+    mutating func close(_ number: Int32) {
+        if work.pointee.openCounts[Int(number)] == 0 { return closeCut(number) }
+        let end = work.pointee.tokens.count
+        while true {
+            let innermost = work.pointee.open[work.pointee.open.count - 1]
+            if innermost.element == number { return closeInnermost() }
+            _ = removeInnermost()
+            let faults = structureFaults
+            // Beyond the depth that the policy allows, a cut element ends here for good.
+            if depth + faults.liveCuts < table.policy.maximumDepth {
+                faults.liveCuts += 1
+                faults.cutsByElement[innermost.element, default: []].append(faults.cuts.count)
+            }
+            faults.cuts.append(.init(element: innermost.element, startToken: innermost.token, cutBy: end))
+        }
+    }
+
+    /// The end tag of an element that is not open: one that was cut before, or a stray.
+    private mutating func closeCut(_ number: Int32) {
+        guard let faults, let position = faults.cutsByElement[number]?.popLast() else { return strayEndTag() }
+        let cut = faults.cuts[position]
+        faults.liveCuts -= 1
+        let end = work.pointee.tokens.count
+        let start = work.pointee.tokens[cut.startToken]
+        work.pointee.tokens[cut.startToken].match = end
+        append(Self.endKind(for: start.kind), element: number)
+        work.pointee.tokens[end].match = cut.startToken
+        guard start.kind == .startTag, faults.misnested.insert(cut.cutBy).inserted else { return }
+        let outer = work.pointee.tokens[cut.cutBy]
+        let outerTag = excerpt(outer.start, outer.end)
+        let innerTag = excerpt(tokenizer.start, tokenizer.position)
+        let isAdjacent = outer.end == tokenizer.start
+        report(
+            .misnestedEndTag,
+            "`\(outerTag)` comes before the `\(excerpt(start.start, start.end))` inside it is closed. "
+                + "Write `\(innerTag)` before `\(outerTag)`.",
+            at: outer.start, length: outer.end - outer.start,
+            fixIt: isAdjacent
+                ? .init(
+                    offset: outer.start, length: tokenizer.position - outer.start,
+                    replacement: text(tokenizer.start, tokenizer.position) + text(outer.start, outer.end))
+                : nil)
+    }
+
+    private mutating func strayEndTag() {
+        noteStray(.strayEndTag, offset: tokenizer.start, length: tokenizer.position - tokenizer.start)
+        append(.dropped)
+    }
+
+    /// Remembers what may turn out to be the end tag of the innermost open element.
+    mutating func noteStray(_ code: Diagnostic.Code, offset: Int, length: Int) {
+        structureFaults.strays.append(
+            .init(
+                token: work.pointee.tokens.count, innermost: work.pointee.open.elements.last?.token,
+                code: code,
+                offset: offset, length: length))
+    }
+
+    /// `</br>`: right behind its start tag it is nothing, elsewhere a start tag was meant.
+    private mutating func voidEndTag(_ found: Int) {
+        let name = table.names[found]
+        let tag = excerpt(tokenizer.start, tokenizer.position)
+        let previous = work.pointee.tokens.elements.last
+        let follows =
+            previous.map { $0.element == Int32(found) && ($0.kind == .br || $0.kind == .wbr) } ?? false
+        let isAllowed = table.elements[found].isAllowed
+        reportSpan(
+            .voidElementEndTag,
+            follows || !isAllowed
+                ? "`\(tag)` is not needed: `<\(name)>` has no end tag. Leave it out."
+                : "`\(tag)` closes nothing: `<\(name)>` has no end tag. Write `<\(name)>`.",
+            fixIt: .init(
+                offset: tokenizer.start, length: tokenizer.position - tokenizer.start,
+                replacement: follows || !isAllowed ? "" : "<\(name)>"))
+        if follows || !isAllowed { append(.dropped) } else { open(Int32(found), table.elements[found]) }
+    }
+}

@@ -1,0 +1,171 @@
+import StyledRunsCore
+
+extension Sanitizer {
+    /// Decides at the end of the value what the open, cut and stray ones are.
+    @inline(never)
+    mutating func finishStructure() {
+        let unclosed = takeUnclosed()
+        let faults = structureFaults
+        // The first stray end tag while an element was innermost may have been meant as its end tag.
+        var strayByStart: [Int: Int] = [:]
+        for (position, stray) in faults.strays.enumerated() {
+            if let innermost = stray.innermost, strayByStart[innermost] == nil {
+                strayByStart[innermost] = position
+            }
+        }
+        var usedStrays: Set<Int> = []
+        var index = 0
+        while index < unclosed.count {
+            let element = unclosed[index]
+            index += 1
+            let start = work.pointee.tokens[element.startToken]
+            guard start.kind == .startTag else {
+                resolveRefused(element.startToken)
+                continue
+            }
+            if let position = strayByStart[element.startToken] {
+                usedStrays.insert(position)
+                reportMistakenEndTag(faults.strays[position], closing: element)
+            } else if index < unclosed.count, isPair(element, unclosed[index]) {
+                reportStartInPlaceOfEnd(element, unclosed[index])
+                index += 1
+            } else {
+                reportUnclosed(element)
+            }
+        }
+        reportStrays(faults.strays.enumerated().filter { !usedStrays.contains($0.offset) }.map(\.element))
+        refuseNestedLinks(faults)
+    }
+
+    /// Takes everything off the stack. Returns the elements that no end tag closes, in order of their starts.
+    private mutating func takeUnclosed() -> [StructureFaults.Cut] {
+        var unclosed: [StructureFaults.Cut] = []
+        while let open = work.pointee.open.elements.last {
+            _ = removeInnermost()
+            unclosed.append(
+                .init(element: open.element, startToken: open.token, cutBy: work.pointee.tokens.count))
+        }
+        if let faults {
+            unclosed += faults.cuts.filter { work.pointee.tokens[$0.startToken].match < 0 }
+        }
+        return unclosed.sorted { $0.startToken < $1.startToken }
+    }
+
+    /// A refused start tag without end tag: a name that nobody knows is text, `<Untitled>`; others go.
+    private func resolveRefused(_ token: Int) {
+        guard work.pointee.tokens[token].kind == .refusedStartTag else { return }
+        let isUnknown = Int(work.pointee.tokens[token].element) >= table.elements.count
+        work.pointee.tokens.base[token].kind = isUnknown ? .text : .dropped
+    }
+
+    /// `<b>x<b>`: the second is taken as the end tag of the first.
+    private func isPair(_ first: StructureFaults.Cut, _ second: StructureFaults.Cut) -> Bool {
+        first.element == second.element && first.cutBy == second.cutBy
+            && work.pointee.tokens[second.startToken].kind == .startTag
+            && !table.elements[Int(first.element)].isBlock
+    }
+
+    private func makeEnd(_ token: Int, of start: Int) {
+        let tokens = work.pointee.tokens.base
+        tokens[start].match = token
+        tokens[token].match = start
+        tokens[token].kind = .endTag
+        tokens[token].element = tokens[start].element
+    }
+
+    private mutating func reportStartInPlaceOfEnd(_ first: StructureFaults.Cut, _ second: StructureFaults.Cut)
+    {
+        let start = work.pointee.tokens[first.startToken]
+        let end = work.pointee.tokens[second.startToken]
+        let closing = "</\(table.names[Int(first.element)])>"
+        makeEnd(second.startToken, of: first.startToken)
+        report(
+            .unclosedElement,
+            "`\(excerpt(start.start, start.end))` is never closed. Write `\(closing)` for the second `\(excerpt(end.start, end.end))`.",
+            at: start.start, length: start.end - start.start,
+            fixIt: .init(offset: end.start, length: end.end - end.start, replacement: closing))
+    }
+
+    private mutating func reportMistakenEndTag(
+        _ stray: StructureFaults.Stray, closing element: StructureFaults.Cut
+    ) {
+        let start = work.pointee.tokens[element.startToken]
+        let end = work.pointee.tokens[stray.token]
+        let closing = "</\(table.names[Int(element.element)])>"
+        makeEnd(stray.token, of: element.startToken)
+        report(
+            stray.code,
+            "`\(excerpt(end.start, end.end))` does not close `\(excerpt(start.start, start.end))`. Write `\(closing)`.",
+            at: stray.offset, length: stray.length,
+            fixIt: .init(offset: end.start, length: end.end - end.start, replacement: closing))
+    }
+
+    private mutating func reportUnclosed(_ element: StructureFaults.Cut) {
+        let start = work.pointee.tokens[element.startToken]
+        let closing = "</\(table.names[Int(element.element)])>"
+        let tokens = work.pointee.tokens
+        let end = element.cutBy < tokens.count ? tokens[element.cutBy].start : source.count
+        let place =
+            element.cutBy < tokens.count
+            ? "before `\(excerpt(tokens[element.cutBy].start, tokens[element.cutBy].end))`" : "at the end"
+        report(
+            .unclosedElement,
+            "`\(excerpt(start.start, start.end))` is never closed. Write `\(closing)` where its text ends, \(place) at the latest.",
+            at: start.start, length: start.end - start.start,
+            fixIt: .init(offset: end, length: 0, replacement: closing))
+    }
+
+    private mutating func reportStrays(_ strays: [StructureFaults.Stray]) {
+        var index = 0
+        while index < strays.count {
+            let stray = strays[index]
+            index += 1
+            let token = work.pointee.tokens[stray.token]
+            // `</b>x</b>`: the first was meant as a start tag.
+            let isPair =
+                index < strays.count && stray.code == .strayEndTag && strays[index].code == .strayEndTag
+                && excerpt(of: strays[index]) == excerpt(of: stray)
+            let message: String
+            var replacement = ""
+            if stray.code == .invalidFirstCharacterOfTagName {
+                message = "`<>` is no tag. Write `&lt;>` if it is text."
+                replacement = "&lt;>"
+            } else if isPair {
+                index += 1
+                replacement = text(token.start, token.end).replacingEndMark()
+                message =
+                    "`\(excerpt(of: stray))` opens nothing. Write `\(excerpt(of: stray).replacingEndMark())`."
+            } else {
+                message =
+                    "`\(excerpt(of: stray))` closes nothing: no such element is open here. Leave it out."
+            }
+            report(
+                stray.code, message, at: stray.offset, length: stray.length,
+                fixIt: .init(offset: token.start, length: token.end - token.start, replacement: replacement))
+        }
+    }
+
+    private func excerpt(of stray: StructureFaults.Stray) -> String {
+        let token = work.pointee.tokens[stray.token]
+        return excerpt(token.start, token.end)
+    }
+
+    /// A link inside a link keeps its text and loses its tags.
+    private mutating func refuseNestedLinks(_ faults: StructureFaults) {
+        let tokens = work.pointee.tokens
+        for number in faults.nestedLinks where tokens[number].kind == .startTag {
+            let start = tokens[number]
+            report(
+                .nestedLink,
+                "`\(excerpt(start.start, start.end))` stands inside another link. Close the outer one first.",
+                at: start.start, length: start.end - start.start)
+            tokens.base[number].kind = .dropped
+            if start.match >= 0 { tokens.base[start.match].kind = .dropped }
+        }
+    }
+}
+
+extension String {
+    /// A tag's start tag: `<b>` for `</b>`.
+    fileprivate func replacingEndMark() -> String { "<" + dropFirst(2) }
+}

@@ -1,0 +1,38 @@
+import StyledRunsCore
+
+/// What the sanitizer remembers of faults in structure until the end of the value decides what they are.
+final class StructureFaults {
+    /// An element that an outer end tag closed before its own end tag came.
+    struct Cut {
+        var element: Int32
+        var startToken: Int
+        /// The end tag of the outer element.
+        var cutBy: Int
+    }
+
+    /// Something that looks like an end tag and closes nothing: the end tag of an element that is not open,
+    /// or `<>`, `</>`.
+    struct Stray {
+        var token: Int
+        /// The start tag of the element that was innermost there, which may be the one that was meant.
+        var innermost: Int?
+        var code: Diagnostic.Code
+        var offset: Int
+        var length: Int
+    }
+
+    var cuts: [Cut] = []
+    /// The cut elements whose end tag may still come, by element, as positions in ``cuts``.
+    var cutsByElement: [Int32: [Int]] = [:]
+    /// How many positions ``cutsByElement`` holds.
+    var liveCuts = 0
+    /// The end tags that were reported as misnested.
+    var misnested: Set<Int> = []
+    var strays: [Stray] = []
+    /// The start tags of links inside links.
+    var nestedLinks: [Int] = []
+    /// Numbers for names that the table does not have, behind the table's own.
+    var unknownNames: [String: Int32] = [:]
+    /// Names of elements whose content is not shown and that are known to have no end tag in the rest.
+    var endless: Set<Int> = []
+}
