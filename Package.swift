@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "StyledRuns", targets: ["StyledRuns"]),
         .library(name: "StyledRunsCore", targets: ["StyledRunsCore"]),
         .library(name: "StyledRunsHTML", targets: ["StyledRunsHTML"]),
+        .library(name: "StyledRunsLocalization", targets: ["StyledRunsLocalization"]),
         .library(name: "StyledRunsAttributed", targets: ["StyledRunsAttributed"]),
         .executable(name: "styledruns", targets: ["styledruns"]),
     ],
@@ -27,9 +28,17 @@ let package = Package(
         .target(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "StyledRunsAttributed", dependencies: ["StyledRunsCore"], swiftSettings: settings),
+            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], exclude: ["Generator"],
+            swiftSettings: settings),
         .target(
-            name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
+            name: "StyledRunsAttributed", dependencies: ["StyledRunsCore", "StyledRunsLocalization"],
+            swiftSettings: settings),
+        .target(
+            name: "StyledRuns",
+            dependencies: [
+                "StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization", "StyledRunsAttributed",
+            ],
+            swiftSettings: settings),
         .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
         .target(
             name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
@@ -40,9 +49,14 @@ let package = Package(
         .testTarget(
             name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
-        .testTarget(name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML"], swiftSettings: settings),
         .testTarget(
-            name: "StyledRunsAttributedTests", dependencies: ["StyledRunsAttributed", "StyledRunsCore"],
+            name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsLocalizationTests",
+            dependencies: ["StyledRunsLocalization", "StyledRunsTestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsAttributedTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -20,7 +20,7 @@ public struct HTMLParser: MarkupParser {
     /// What the parser allows.
     public var policy: HTMLPolicy { table.policy }
 
-    private let table: ElementTable
+    let table: ElementTable
     private let pool: WorkspacePool
 
     /// Makes a parser for a policy.
@@ -134,12 +134,19 @@ public struct HTMLParser: MarkupParser {
         -> StyledText
     {
         Skeleton(source: bytes, table: table, work: work).write()
-        let text = RunBuilder.withScratch(utf8Count: bytes.count) { builder -> StyledText? in
+        return readSkeleton(bytes, work) ?? RunAssembler.readTokens(bytes, table: table, work: work)
+    }
+
+    /// The runs by libxml2's events for the workspace's skeleton; `nil` where they are not the sanitizer's tokens.
+    @inline(__always)
+    func readSkeleton(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ work: UnsafeMutablePointer<Workspace>
+    ) -> StyledText? {
+        RunBuilder.withScratch(utf8Count: bytes.count) { builder -> StyledText? in
             guard prepareContext(work) else { return nil }
             var assembler = RunAssembler(builder: builder, table: table, source: bytes, work: work)
             return work.pointee.context?.read(work, into: &assembler) == true ? assembler.finish() : nil
         }
-        return text ?? RunAssembler.readTokens(bytes, table: table, work: work)
     }
 
     private func prepareContext(_ work: UnsafeMutablePointer<Workspace>) -> Bool {

@@ -6,13 +6,19 @@ extension FixtureTests {
     static func parser(_ notation: Notation, _ settings: FixtureSettings) -> (any MarkupParser)? {
         switch notation {
         case .html:
-            // The HTML parser goes here: its policy from `settings.policy`, `.tags` and `.schemes`.
-            return nil
+            return HTMLParser(policy: policy(settings))
         case .markdown:
             return MarkdownParser(links: links(settings))
         case .markers:
             return MarkerParser(settings.styles.mapValues(style(named:)))
         }
+    }
+
+    private static func policy(_ settings: FixtureSettings) -> HTMLPolicy {
+        var policy = settings.policy == "blocks" ? HTMLPolicy.blocks : .inline
+        for (tag, name) in settings.tags { policy = policy.allowing(tag: tag, as: style(named: name)) }
+        policy.links = links(settings)
+        return policy
     }
 
     private static func links(_ settings: FixtureSettings) -> LinkPolicy {

@@ -9,6 +9,21 @@ extension StyledText {
         /// The style of the whole run.
         public let style: Style
 
+        /// Makes a run that ``StyledText/init(runs:)`` can take. `text` is taken literally: it is no markup.
+        public init(_ text: Substring, style: Style = .plain) {
+            self.init(text: text, style: style)
+        }
+
+        /// Makes a run that ``StyledText/init(runs:)`` can take. `text` is taken literally: it is no markup.
+        public init(_ text: String, style: Style = .plain) {
+            self.init(text: text[...], style: style)
+        }
+
+        init(text: Substring, style: Style) {
+            self.text = text
+            self.style = style
+        }
+
         /// The run as ``StyledText/debugDescription`` writes it.
         public var debugDescription: String {
             var parts = style.traits.names

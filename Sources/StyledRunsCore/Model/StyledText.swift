@@ -18,13 +18,13 @@
 /// equivalence) in the same style.
 public struct StyledText: Sendable {
     /// The text without its styles: what a search index, a log or an accessibility label wants.
-    public let plainText: String
+    public internal(set) var plainText: String
 
     // Empty when the whole text is plain, which spares most localized values an allocation.
-    package let storedRuns: [StoredRun]
+    package internal(set) var storedRuns: [StoredRun]
 
     // The rare attributes, in order of first use, each once. A run refers to one by its position plus one.
-    package let attributes: [RareAttributes]
+    package internal(set) var attributes: [RareAttributes]
 
     package init(plainText: String, storedRuns: [StoredRun], attributes: [RareAttributes]) {
         self.plainText = plainText

@@ -72,21 +72,87 @@ struct LibXML2Context: ~Copyable {
                 assembler: assembler, tokens: work.pointee.tokens.elements,
                 attributes: work.pointee.keptAttributes.base, names: names, href: href,
                 class: `class`, wrapper: wrapper)
-            withUnsafeMutablePointer(to: &reader) { reader in
-                context.pointee.userData = UnsafeMutableRawPointer(reader)
-                let options =
-                    HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_RECOVER.rawValue
-                    | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_COMPACT.rawValue
-                // Under SAX no document is made; what comes back is NULL, and freed if a version ever makes one.
-                if let document = htmlCtxtReadDoc(
-                    context, work.pointee.skeleton.base, nil, "UTF-8", Int32(options))
-                {
-                    xmlFreeDoc(document)
-                }
-                context.pointee.userData = nil
-            }
+            withUnsafeMutablePointer(to: &reader) { parse(work, user: UnsafeMutableRawPointer($0)) }
             return reader.finish()
         }
+    }
+
+    /// Gives the workspace's skeleton to libxml2.
+    @inline(__always)
+    private func parse(_ work: UnsafeMutablePointer<Workspace>, user: UnsafeMutableRawPointer) {
+        context.pointee.userData = user
+        let options =
+            HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_RECOVER.rawValue
+            | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_COMPACT.rawValue
+        // Under SAX no document is made; what comes back is NULL, and freed if a version ever makes one.
+        if let document = htmlCtxtReadDoc(context, work.pointee.skeleton.base, nil, "UTF-8", Int32(options)) {
+            xmlFreeDoc(document)
+        }
+        context.pointee.userData = nil
+    }
+
+    /// libxml2's events for the workspace's skeleton, a line each, adjacent characters as one.
+    ///
+    /// The context is of no use for ``read(_:into:)`` afterwards.
+    consuming func listEvents(_ work: UnsafeMutablePointer<Workspace>) -> [String] {
+        var handler = htmlSAXHandler()
+        handler.initialized = XML_SAX2_MAGIC
+        handler.startElement = { EventListing.of($0)?.pointee.start($1, $2) }
+        handler.endElement = { EventListing.of($0)?.pointee.add("</\(EventListing.text($1))>") }
+        handler.characters = { EventListing.of($0)?.pointee.characters($1, $2) }
+        handler.cdataBlock = { user, _, _ in EventListing.of(user)?.pointee.add("cdata") }
+        handler.comment = { user, _ in EventListing.of(user)?.pointee.add("comment") }
+        context.pointee.sax?.pointee = handler
+        var listing = EventListing()
+        withUnsafeMutablePointer(to: &listing) { parse(work, user: UnsafeMutableRawPointer($0)) }
+        return listing.finish()
+    }
+}
+
+/// Writes events down, for tests that hold them against the sanitizer's tokens.
+private struct EventListing {
+    private var lines: [String] = []
+    private var pending: [UInt8] = []
+
+    static func of(_ user: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<EventListing>? {
+        user?.assumingMemoryBound(to: EventListing.self)
+    }
+
+    static func text(_ string: UnsafePointer<xmlChar>?) -> String {
+        string.map { String(cString: $0) } ?? ""
+    }
+
+    mutating func start(
+        _ name: UnsafePointer<xmlChar>?, _ pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+    ) {
+        var line = "<" + Self.text(name)
+        if var pair = pairs {
+            while let key = pair[0] {
+                line += " \(Self.text(key))=\(Self.text(pair[1]).debugDescription)"
+                pair += 2
+            }
+        }
+        add(line + ">")
+    }
+
+    mutating func characters(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
+        pending += UnsafeBufferPointer(start: text, count: Int(count))
+    }
+
+    mutating func add(_ line: String) {
+        flush()
+        lines.append(line)
+    }
+
+    private mutating func flush() {
+        if !pending.isEmpty { lines.append(String(decoding: pending, as: UTF8.self)) }
+        pending = []
+    }
+
+    mutating func finish() -> [String] {
+        flush()
+        // The wrapper is ours.
+        return lines.filter { $0 != "<bdo>" && $0 != "</bdo>" }
     }
 }
 

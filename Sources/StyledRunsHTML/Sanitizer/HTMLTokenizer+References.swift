@@ -2,8 +2,8 @@ import StyledRunsCore
 
 extension HTMLTokenizer {
     /// A character reference of the source (13.2.5.72 to 13.2.5.80).
-    struct Reference {
-        enum Kind {
+    package struct Reference {
+        package enum Kind {
             /// No reference: the `&` is text, which the standard allows.
             case none
             /// A reference that every libxml2 version reads alike.
@@ -16,17 +16,17 @@ extension HTMLTokenizer {
             case literal
         }
 
-        var kind = Kind.none
+        package var kind = Kind.none
         /// The offset behind the reference; behind the `&` for none.
-        var end = 0
+        package var end = 0
         /// What the standard decodes it to, faulty or not.
-        var first: Unicode.Scalar = "\u{FFFD}"
-        var second: Unicode.Scalar?
+        package var first: Unicode.Scalar = "\u{FFFD}"
+        package var second: Unicode.Scalar?
     }
 
     /// Reads the reference at the `&` at `offset` into ``reference`` and reports its errors.
     @inline(never)
-    mutating func scanReference(at offset: Int, inAttribute: Bool) {
+    package mutating func scanReference(at offset: Int, inAttribute: Bool) {
         reference = Reference(kind: .none, end: offset + 1)
         guard let next = byte(offset + 1) else { return }
         if next == UInt8(ascii: "#") {

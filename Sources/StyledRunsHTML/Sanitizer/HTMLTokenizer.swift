@@ -1,4 +1,4 @@
-import StyledRunsCore
+package import StyledRunsCore
 
 /// The tokenizer of the WHATWG HTML standard (13.2.5), begun in the data state, over valid UTF-8.
 ///
@@ -7,8 +7,8 @@ import StyledRunsCore
 ///
 /// Errors that depend on one character alone, wherever it stands, are not its business: control characters,
 /// noncharacters, and U+0000, which is one `unexpected-null-character` in every state. ``InputScan`` finds them.
-struct HTMLTokenizer {
-    enum Kind {
+package struct HTMLTokenizer {
+    package enum Kind {
         /// Text up to the next `<`, carriage return or character reference. A `&` that starts none is in it.
         case text
         /// A CR or CR LF, which stands for LF.
@@ -30,29 +30,29 @@ struct HTMLTokenizer {
         case end
     }
 
-    struct ParseError {
-        var code: Diagnostic.Code
-        var offset: Int
+    package struct ParseError {
+        package var code: Diagnostic.Code
+        package var offset: Int
     }
 
-    struct Attribute: BitwiseCopyable {
-        var nameStart: Int
-        var nameEnd: Int
-        var valueStart: Int
-        var valueEnd: Int
+    package struct Attribute: BitwiseCopyable {
+        package var nameStart: Int
+        package var nameEnd: Int
+        package var valueStart: Int
+        package var valueEnd: Int
         /// The whole value with its quotes ends here.
         var end: Int
         var isQuoted: Bool
         /// The value has a `&`, a carriage return or a form feed, and is not itself as written.
         var needsDecoding: Bool
-        var isDuplicate: Bool
+        package var isDuplicate: Bool
     }
 
     let base: UnsafePointer<UInt8>
     let count: Int
     /// Where the next token starts.
-    var position = 0
-    var errors: [ParseError] = []
+    package var position = 0
+    package var errors: [ParseError] = []
 
     /// Whether a tag ends before a `<` inside it. The standard goes on; for a value's writer the `>` is missing.
     var endsTagsAtLessThan = false
@@ -60,17 +60,17 @@ struct HTMLTokenizer {
     var ignoresQuotes = false
 
     // The token that `next` found.
-    var start = 0
-    var nameStart = 0
-    var nameEnd = 0
+    package var start = 0
+    package var nameStart = 0
+    package var nameEnd = 0
     /// The first eight bytes of the name in lower case, the first one lowest.
     var nameKey: UInt64 = 0
-    var isSelfClosing = false
+    package var isSelfClosing = false
     /// The tag was ended before a `<`, without its `>`.
     var isTruncated = false
-    var reference = Reference()
+    package var reference = Reference()
 
-    init(_ source: UnsafeBufferPointer<UInt8>) {
+    package init(_ source: UnsafeBufferPointer<UInt8>) {
         // An empty buffer has no address; nothing is read through this one, for `count` is 0.
         base = source.baseAddress ?? UnsafePointer(bitPattern: 1).unsafelyUnwrapped
         count = source.count
@@ -90,7 +90,7 @@ struct HTMLTokenizer {
 
     /// Finds the next token. A tag's attributes replace what is in `attributes`.
     @inline(__always)
-    mutating func next(_ attributes: inout Scratch<Attribute>) -> Kind {
+    package mutating func next(_ attributes: inout Scratch<Attribute>) -> Kind {
         start = position
         if position == count { return .end }
         let byte = base[position]

@@ -1,20 +1,20 @@
 /// A growable buffer that a parse fills and the next parse reuses, so that a warmed-up parse allocates
 /// nothing of its own. Whoever makes one frees it.
-struct Scratch<Element: BitwiseCopyable> {
-    private(set) var base: UnsafeMutablePointer<Element>
+package struct Scratch<Element: BitwiseCopyable> {
+    package private(set) var base: UnsafeMutablePointer<Element>
     private(set) var capacity: Int
-    var count = 0
+    package var count = 0
 
-    init(capacity: Int) {
+    package init(capacity: Int) {
         base = .allocate(capacity: capacity)
         self.capacity = capacity
     }
 
-    func free() { base.deallocate() }
+    package func free() { base.deallocate() }
 
     var isEmpty: Bool { count == 0 }
 
-    var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+    package var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
     subscript(index: Int) -> Element {
         @inline(__always) get {
