@@ -16,7 +16,9 @@
         /// is set in none of them: it would hide the one that the app chose.
         mutating func present(_ traits: Style.Traits) {
             var intents: InlinePresentationIntent = []
-            for (trait, intent) in Style.Traits.intents where traits.contains(trait) { intents.insert(intent) }
+            for (trait, intent) in Style.Traits.intents where traits.contains(trait) {
+                intents.insert(intent)
+            }
             if !intents.isEmpty { self.inlinePresentationIntent = intents }
             if traits.contains(.underline) {
                 self.swiftUI.underlineStyle = .single

@@ -13,14 +13,19 @@ extension NSAttributedString {
     ///   - fonts: What its styles look like.
     /// - Complexity: O(n) in the length of the text.
     public convenience init(_ styled: StyledText, fonts: StyleSheet = .standard) {
+        self.init(styled, fonts: fonts, viewFont: nil)
+    }
+
+    /// As the public initializer does, with the font of a view in place of the sheet's default font.
+    convenience init(_ styled: StyledText, fonts: StyleSheet, viewFont: StyleSheet.Font?) {
         let runs = styled.runs
         if runs.count <= 1 {
-            let attributes = runs.first.map { fonts.attributes(for: $0.style) }
+            let attributes = runs.first.map { fonts.attributes(for: $0.style, viewFont: viewFont) }
             self.init(string: styled.plainText, attributes: attributes)
             return
         }
         // Plain text is the most common; its attributes are set in one go.
-        let plain = fonts.attributes(for: .plain)
+        let plain = fonts.attributes(for: .plain, viewFont: viewFont)
         let result = NSMutableAttributedString(string: styled.plainText, attributes: plain)
         var known: [Style: [Key: Any]] = [:]
         var location = 0
@@ -31,7 +36,7 @@ extension NSAttributedString {
                 if let found = known[run.style] {
                     attributes = found
                 } else {
-                    attributes = fonts.attributes(for: run.style)
+                    attributes = fonts.attributes(for: run.style, viewFont: viewFont)
                     known[run.style] = attributes
                 }
                 result.setAttributes(attributes, range: NSRange(location: location, length: length))

@@ -1,5 +1,6 @@
 import Foundation
 import StyledRunsCore
+
 #if canImport(UIKit)
     import UIKit
 #elseif canImport(AppKit)
@@ -8,7 +9,9 @@ import StyledRunsCore
 
 extension StyleSheet {
     /// The attributes of a run in `style`, the package's own included.
-    func attributes(for style: Style) -> [NSAttributedString.Key: Any] {
+    ///
+    /// `viewFont`, if there is one, stands in for the sheet's default font.
+    func attributes(for style: Style, viewFont: Font? = nil) -> [NSAttributedString.Key: Any] {
         var result = everything?() ?? [:]
         addDecorations(of: style.traits, to: &result)
         for entry in traits where style.traits.isSuperset(of: entry.traits) {
@@ -21,7 +24,7 @@ extension StyleSheet {
         for name in style.names {
             if let attributes = names[name] { result.merge(attributes()) { _, new in new } }
         }
-        addFont(of: style.traits, to: &result)
+        addFont(of: style.traits, viewFont: viewFont, to: &result)
         result = result.mapValues(Platform.attribute)
         result[.styledRunsTraits] = Int(style.traits.rawValue)
         if let target = style.link { result[.styledRunsLinkTarget] = target }
@@ -37,12 +40,14 @@ extension StyleSheet {
     }
 
     /// Sets the one font of a run, and how far it is off the line.
-    private func addFont(of traits: Style.Traits, to result: inout [NSAttributedString.Key: Any]) {
+    private func addFont(
+        of traits: Style.Traits, viewFont: Font?, to result: inout [NSAttributedString.Key: Any]
+    ) {
         var font =
             if let given = Platform.font(in: result[.font]) {
                 Platform.font(given, adding: traits.intersection(Self.fontTraits))
             } else {
-                self.font(for: traits)
+                self.font(for: traits, viewFont: viewFont)
             }
         var factor = traits.contains(.small) ? 0.85 : 1
         let scripts = traits.intersection([.subscript, .superscript])
@@ -57,14 +62,14 @@ extension StyleSheet {
     }
 
     /// The font of text with `traits`: the sheet's own, or one made from the closest that the sheet has.
-    func font(for traits: Style.Traits) -> Font {
+    func font(for traits: Style.Traits, viewFont: Font? = nil) -> Font {
         let wanted = traits.intersection(Self.fontTraits)
         var best: (traits: Style.Traits, font: Font)?
         for entry in fonts where wanted.isSuperset(of: entry.traits) {
             if let best, best.traits.closeness >= entry.traits.closeness { continue }
             if let font = entry.font() { best = (entry.traits, font) }
         }
-        let base = best ?? ([], defaultFont())
+        let base = best ?? ([], viewFont ?? defaultFont())
         let missing = wanted.subtracting(base.traits)
         return missing.isEmpty ? base.font : Platform.font(base.font, adding: missing)
     }

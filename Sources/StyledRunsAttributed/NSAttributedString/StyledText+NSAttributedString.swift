@@ -1,5 +1,6 @@
 public import Foundation
 public import StyledRunsCore
+
 #if canImport(UIKit)
     import UIKit
 #elseif canImport(AppKit)

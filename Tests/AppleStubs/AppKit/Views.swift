@@ -1,11 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported public import FoundationAdditions
 
-extension NSObject {
-    // Not on the main actor, as in the real one: a nib may be loaded anywhere.
-    open func awakeFromNib() {}
-}
-
 @MainActor open class NSResponder: NSObject {}
 
 @MainActor open class NSView: NSResponder {
@@ -14,6 +9,8 @@ extension NSObject {
     public init(frame: NSRect) { self.frame = frame }
     public required init?(coder: NSCoder) { frame = .zero }
     open func invalidateIntrinsicContentSize() {}
+    // The real one is NSObject's. It is not on the main actor there either: a nib may be loaded anywhere.
+    nonisolated open func awakeFromNib() {}
 }
 
 @MainActor open class NSControl: NSView {
