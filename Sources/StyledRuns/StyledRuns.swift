@@ -1,2 +1,3 @@
 @_exported public import StyledRunsCore
 @_exported public import StyledRunsHTML
+@_exported public import StyledRunsLocalization
