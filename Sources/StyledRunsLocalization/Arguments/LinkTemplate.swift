@@ -7,7 +7,7 @@ import StyledRunsCore
 struct LinkTemplate: Sendable {
     enum Part: Sendable {
         case literal(String)
-        case placeholder(Placeholder, spelled: String, place: Place)
+        case placeholder(FormatPlaceholder, spelled: String, place: Place)
     }
 
     /// Where in a URL an argument stands (RFC 3986, section 3).
@@ -30,7 +30,7 @@ struct LinkTemplate: Sendable {
         let parts = target.withUTF8 { bytes -> [Part] in
             var parts: [Part] = []
             var literal = 0
-            for (range, placeholder) in Placeholder.all(in: bytes, allowsNames: allowsNames) {
+            for (range, placeholder) in FormatPlaceholder.all(in: bytes, allowsNames: allowsNames) {
                 if literal < range.lowerBound {
                     parts.append(.literal(String(decoding: bytes[literal..<range.lowerBound], as: UTF8.self)))
                 }

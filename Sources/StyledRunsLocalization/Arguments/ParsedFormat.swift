@@ -55,7 +55,7 @@ final class ParsedFormat: Sendable {
             for run in runs {
                 let base = UnsafeBufferPointer(rebasing: bytes[start..<run.utf8End])
                 var literal = 0
-                for (range, token) in Placeholder.all(in: base, allowsNames: allowsNames) {
+                for (range, token) in FormatPlaceholder.all(in: base, allowsNames: allowsNames) {
                     hasPlaceholder = true
                     if literal < range.lowerBound {
                         pieces.append(.literal(start + literal..<start + range.lowerBound, run.style))
@@ -77,7 +77,7 @@ final class ParsedFormat: Sendable {
 }
 
 /// What arguments fill.
-enum Placeholder: Sendable {
+enum FormatPlaceholder: Sendable {
     case percent
     case specifier(FormatSpecifier)
     case named(String)
@@ -86,8 +86,8 @@ enum Placeholder: Sendable {
     /// placeholder in the table, but came about by decoding (`&#37;@`), and is text.
     static func all(
         in bytes: UnsafeBufferPointer<UInt8>, allowsNames: Bool
-    ) -> [(Range<Int>, Placeholder)] {
-        var found: [(Range<Int>, Placeholder)] = []
+    ) -> [(Range<Int>, FormatPlaceholder)] {
+        var found: [(Range<Int>, FormatPlaceholder)] = []
         var index = 0
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "%") {

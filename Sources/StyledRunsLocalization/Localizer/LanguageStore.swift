@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Where the language that a user chose is kept between starts of the program.
 public protocol LanguageStore: Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 public import Observation
-public import StyledRunsCore
+import StyledRunsCore
 import Synchronization
 
 // StyledRunsLocalization finds localized values, chooses their plural form, has them parsed and fills in

@@ -1,4 +1,5 @@
 public import Foundation
+import StyledRunsCore
 
 extension String {
     /// The value of this key as plain text, in the current language: `"Buy".localized(table: "Store")`.
