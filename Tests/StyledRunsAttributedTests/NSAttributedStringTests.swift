@@ -1,6 +1,5 @@
 import Foundation
-import StyledRunsAttributed
-import StyledRunsCore
+import StyledRuns
 import Testing
 
 @Suite struct NSAttributedStringTests {
