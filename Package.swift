@@ -48,7 +48,7 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "StyledRunsLocalizationTests",
-            dependencies: ["StyledRunsLocalization", "StyledRunsTestSupport"],
+            dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
