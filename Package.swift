@@ -54,7 +54,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "StyledRunsLocalizationTests",
-            dependencies: ["StyledRunsLocalization", "StyledRunsTestSupport"], swiftSettings: settings),
+            dependencies: ["StyledRuns", "StyledRunsTestSupport"],
+            swiftSettings: settings),
         .testTarget(
             name: "StyledRunsAttributedTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),

@@ -203,36 +203,41 @@ import Testing
 }
 
 extension Localizer {
-    /// A localizer of two small tables in English and Swedish, in a folder that is removed at once: the
-    /// tables are read before.
+    /// A localizer of two small tables in English and Swedish.
     static func sample(_ handler: DiagnosticsHandler? = nil) throws -> Localizer {
+        let folder = try LocalizationFolder(url: SampleTables.folder.get())
+        var configuration = Configuration(folders: [folder], parsers: .linked)
+        configuration.systemLanguages = ["en"]
+        configuration.markup = .markdown
+        configuration.diagnosticsHandler = handler
+        return Localizer(configuration)
+    }
+}
+
+/// Tables in a folder that lasts as long as the process.
+private enum SampleTables {
+    static let folder: Result<URL, any Error> = Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "StyledRuns-\(UUID().uuidString)")
-        let tables = [
-            "en.lproj/Localizable.strings": #"""
-            "new" = "**New** movies"; "tags" = "<b>a</b>";
-            "greet %@" = "<i>Dear <b>%@</b></i>"; "price" = "only <span class='price'>5 €</span>";
-            """#,
-            "sv.lproj/Localizable.strings": #""new" = "**Nya** filmer";"#,
-            "en.lproj/Store.strings": #"""
-            "new" = "New offers"; "hello %@" = "Hello **%@**"; "only in store" = "A bargain";
-            """#,
-        ]
         for (path, text) in tables {
             let file = folder.appending(path: path)
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var configuration = Configuration(folders: [try LocalizationFolder(url: folder)], parsers: .linked)
-        configuration.systemLanguages = ["en"]
-        configuration.markup = .markdown
-        configuration.diagnosticsHandler = handler
-        let localizer = Localizer(configuration)
-        for language: Language in ["sv", "en"] {
-            localizer.language = language
-            for table in ["Localizable", "Store"] { _ = localizer.rawValue("new", table: table) }
+        atexit {
+            if let folder = try? SampleTables.folder.get() { try? FileManager.default.removeItem(at: folder) }
         }
-        return localizer
+        return folder
     }
+
+    private static let tables = [
+        "en.lproj/Localizable.strings": #"""
+        "new" = "**New** movies"; "tags" = "<b>a</b>";
+        "greet %@" = "<i>Dear <b>%@</b></i>"; "price" = "only <span class='price'>5 €</span>";
+        """#,
+        "sv.lproj/Localizable.strings": #""new" = "**Nya** filmer";"#,
+        "en.lproj/Store.strings": #"""
+        "new" = "New offers"; "hello %@" = "Hello **%@**"; "only in store" = "A bargain";
+        """#,
+    ]
 }

@@ -93,7 +93,8 @@ public import StyledRunsLocalization
         let changes = localizer.languageChanges()
         following = Task { [weak self] in
             for await _ in changes {
-                guard let self else { return }
+                // A cancelled task may still be handed a switch that came before it first ran.
+                guard let self, !Task.isCancelled else { return }
                 refresh()
             }
         }

@@ -35,7 +35,7 @@ public struct CacheStatistics: Sendable, Hashable {
 ///
 /// The lock is held for a dictionary lookup and four assignments, never while a value is made: readers of
 /// a key that is not there yet each make it, and the first to finish is kept.
-final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: Sendable {
+package final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: Sendable {
     private struct Node {
         var key: Key
         // Empty in a node of the free list.
@@ -56,14 +56,14 @@ final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: S
     private let limits: CacheLimits
     private let state = Mutex(State())
 
-    init(limits: CacheLimits) { self.limits = limits }
+    package init(limits: CacheLimits) { self.limits = limits }
 
     var isOff: Bool { limits.count <= 0 || limits.cost <= 0 }
 
-    var statistics: CacheStatistics { state.withLock { $0.statistics } }
+    package var statistics: CacheStatistics { state.withLock { $0.statistics } }
 
     /// The value of a key, which becomes the most recent.
-    func value(for key: Key) -> Value? {
+    package func value(for key: Key) -> Value? {
         if isOff { return nil }
         return state.withLock { state in
             guard let position = state.positions[key] else {
@@ -81,7 +81,7 @@ final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: S
 
     /// Keeps a value, unless another was kept for the key meanwhile. Returns the one that is kept.
     @discardableResult
-    func insert(_ value: Value, for key: Key, cost: Int) -> Value {
+    package func insert(_ value: Value, for key: Key, cost: Int) -> Value {
         if isOff || cost > limits.cost { return value }
         return state.withLock { state in
             if let position = state.positions[key], let kept = state.nodes[position].value { return kept }
@@ -109,7 +109,7 @@ final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Sendable>: S
     }
 
     /// Drops every value; the counts of hits, misses and evictions stay.
-    func removeAll() {
+    package func removeAll() {
         // The values are freed when the lock is no longer held.
         let old = state.withLock { state in
             let old = (state.nodes, state.positions)

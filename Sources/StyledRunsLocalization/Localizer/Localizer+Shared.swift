@@ -14,8 +14,9 @@ extension Localizer {
                 if let state { return state }
                 var configuration = Configuration(
                     folders: [LocalizationFolder(bundle: .main)], parsers: .linked)
-                configuration.developmentLanguage =
-                    Bundle.main.developmentLocalization.map { Language($0) } ?? "en"
+                // `developmentLocalization` stops the process on Linux when the bundle does not name one.
+                let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+                configuration.developmentLanguage = region.map { Language($0) } ?? "en"
                 configuration.store = UserDefaultsLanguageStore()
                 let made = Localizer(configuration)
                 state = made

@@ -189,7 +189,7 @@ struct JSONScanner {
             case UInt8(ascii: "\""):
                 collector.append(bytes[plain..<offset])
                 offset += 1
-                return collector.finish()
+                return finish(&collector)
             case UInt8(ascii: "\\"):
                 collector.append(bytes[plain..<offset])
                 scanEscape(&collector)
@@ -207,7 +207,15 @@ struct JSONScanner {
         report(
             .unterminatedString, "This string has no closing quote.", quoteOffset, offset - quoteOffset,
             Diagnostic.FixIt(offset: offset, length: 0, replacement: "\""))
-        return collector.finish()
+        return finish(&collector)
+    }
+
+    private mutating func finish(_ collector: inout TextCollector) -> TableText {
+        let text = collector.finish()
+        for escape in collector.halfPairs {
+            report(.invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
+        }
+        return text
     }
 
     private static func endsPlain(_ byte: UInt8) -> Bool {
@@ -248,9 +256,7 @@ struct JSONScanner {
             }
             if digits == 4 {
                 offset += 5
-                if !collector.append(unit: value, sourceEnd: offset) {
-                    report(.invalidEscape, "This escape is half of a surrogate pair.", start, offset - start)
-                }
+                collector.append(unit: value, escape: start..<offset)
                 return
             }
         }

@@ -186,6 +186,9 @@ struct StringsScanner {
         collector.append(bytes[plain..<offset])
         let isClosed = offset < end
         let text = collector.finish()
+        for escape in collector.halfPairs {
+            report(.invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
+        }
         if isClosed { offset += 1 }
         return (text, isClosed)
     }
@@ -225,8 +228,8 @@ struct StringsScanner {
                 report(
                     .invalidEscape, "After \\\(Character(Unicode.Scalar(byte))) four hexadecimal digits are expected.",
                     start, 2)
-            } else if !collector.append(unit: value, sourceEnd: offset) {
-                report(.invalidEscape, "This escape is half of a surrogate pair.", start, offset - start)
+            } else {
+                collector.append(unit: value, escape: start..<offset)
             }
         default:
             // Any other character stands for itself; of a longer one the rest follows as plain text.

@@ -48,8 +48,9 @@ struct TextCollector {
     private var bytes: [UInt8] = []
     private var steps: [TableText.Step] = []
     private let start: Int
-    private var highSurrogate: UInt16?
-    private var highSurrogateStart = 0
+    private var highSurrogate: (unit: UInt16, escape: Range<Int>)?
+    /// The escapes that are half of a surrogate pair without the other.
+    private(set) var halfPairs: [Range<Int>] = []
 
     init(start: Int) { self.start = start }
 
@@ -67,25 +68,22 @@ struct TextCollector {
         step(to: sourceEnd)
     }
 
-    /// Adds the UTF-16 code unit of an escape. Returns `false` for a low surrogate without its partner.
-    mutating func append(unit: UInt16, sourceEnd: Int) -> Bool {
-        if UTF16.isTrailSurrogate(unit) {
-            guard let high = highSurrogate else {
-                append("\u{FFFD}", sourceEnd: sourceEnd)
-                return false
-            }
+    /// Adds the UTF-16 code unit that the escape at `escape` stands for.
+    mutating func append(unit: UInt16, escape: Range<Int>) {
+        if UTF16.isTrailSurrogate(unit), let high = highSurrogate {
             highSurrogate = nil
-            append(UTF16.decode(UTF16.EncodedScalar([high, unit])), sourceEnd: sourceEnd)
-            return true
+            append(UTF16.decode(UTF16.EncodedScalar([high.unit, unit])), sourceEnd: escape.upperBound)
+            return
         }
-        let alone = flushSurrogate()
+        flushSurrogate()
         if UTF16.isLeadSurrogate(unit) {
-            highSurrogate = unit
-            highSurrogateStart = sourceEnd
+            highSurrogate = (unit, escape)
         } else if let scalar = Unicode.Scalar(unit) {
-            append(scalar, sourceEnd: sourceEnd)
+            append(scalar, sourceEnd: escape.upperBound)
+        } else {
+            halfPairs.append(escape)
+            append("\u{FFFD}", sourceEnd: escape.upperBound)
         }
-        return !alone
     }
 
     /// Skips source bytes that stand for nothing: the file goes on at `sourceEnd`.
@@ -95,14 +93,13 @@ struct TextCollector {
         steps.append(.init(valueOffset: bytes.count, sourceOffset: sourceEnd))
     }
 
-    /// Writes U+FFFD for a high surrogate whose partner did not come. Returns whether there was one.
-    @discardableResult
-    mutating func flushSurrogate() -> Bool {
-        guard highSurrogate != nil else { return false }
+    /// Writes U+FFFD for a high surrogate whose partner did not come.
+    private mutating func flushSurrogate() {
+        guard let high = highSurrogate else { return }
         highSurrogate = nil
+        halfPairs.append(high.escape)
         bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
-        step(to: highSurrogateStart)
-        return true
+        step(to: high.escape.upperBound)
     }
 
     mutating func finish() -> TableText {
