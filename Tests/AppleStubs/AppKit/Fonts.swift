@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported public import FoundationAdditions
 
 // The real one is not Sendable either.
@@ -87,7 +88,8 @@ public final class NSFontDescriptor: AttributeObject {
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSFontDescriptor else { return false }
-        return other.family == family && other.pointSize == pointSize && other.symbolicTraits == symbolicTraits
+        return other.family == family && other.pointSize == pointSize
+            && other.symbolicTraits == symbolicTraits
     }
     public override var hash: Int { symbolicTraits.hashValue }
 }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported public import FoundationAdditions
 
 @MainActor open class NSResponder: NSObject {}

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What Foundation has on Apple's systems and lacks elsewhere. Apple's frameworks export Foundation, and their
 // stand-ins export this.
 @_exported public import Foundation

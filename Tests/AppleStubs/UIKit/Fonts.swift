@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 @_exported public import FoundationAdditions
 import Synchronization
 
@@ -86,12 +87,14 @@ public final class UIFontDescriptor: AttributeObject, @unchecked Sendable {
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         if family != ".System" { return nil }
         return UIFontDescriptor(
-            family: ".SystemMono", pointSize: pointSize, symbolicTraits: symbolicTraits.union(.traitMonoSpace))
+            family: ".SystemMono", pointSize: pointSize, symbolicTraits: symbolicTraits.union(.traitMonoSpace)
+        )
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
-        return other.family == family && other.pointSize == pointSize && other.symbolicTraits == symbolicTraits
+        return other.family == family && other.pointSize == pointSize
+            && other.symbolicTraits == symbolicTraits
     }
     public override var hash: Int {
         var hasher = Hasher()

@@ -1,4 +1,5 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
+
 @_exported public import FoundationAdditions
 
 @MainActor open class UIResponder: NSObject {}
