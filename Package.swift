@@ -39,12 +39,18 @@ let package = Package(
                 "StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization", "StyledRunsAttributed",
             ],
             swiftSettings: settings),
-        .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .target(name: "StyledRunsCommand", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .executableTarget(
+            name: "styledruns", dependencies: ["StyledRunsCommand"], swiftSettings: settings),
         .target(
             name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
             path: "Tests/StyledRunsTestSupport", swiftSettings: settings),
         .testTarget(
             name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsCommandTests",
+            dependencies: ["StyledRunsCommand", "StyledRuns", "StyledRunsTestSupport", "styledruns"],
             swiftSettings: settings),
         .testTarget(
             name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
