@@ -17,7 +17,7 @@ struct FormatExpander {
         var specifier: String
     }
 
-    private static let maximumDepth = 8
+    private static let maximumDepth = 16
     // Variables that name each other could fill the memory.
     private static let maximumSize = 1 << 20
 
@@ -41,7 +41,12 @@ struct FormatExpander {
         depth: Int
     ) {
         budget -= 1
-        guard depth < Self.maximumDepth, budget > 0, output.utf8Count < Self.maximumSize else { return }
+        guard depth < Self.maximumDepth, budget > 0, output.utf8Count < Self.maximumSize else {
+            if diagnostics.last?.code != .nestingTooDeep {
+                report(.nestingTooDeep, "The variables name each other without end.")
+            }
+            return
+        }
         switch value {
         case .text(let text):
             emit(text, variables, numberedFrom: start, own: own, depth: depth)

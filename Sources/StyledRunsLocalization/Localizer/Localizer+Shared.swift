@@ -14,8 +14,10 @@ extension Localizer {
                 if let state { return state }
                 var configuration = Configuration(
                     folders: [LocalizationFolder(bundle: .main)], parsers: .linked)
-                configuration.developmentLanguage =
-                    Bundle.main.developmentLocalization.map { Language($0) } ?? "en"
+                // Not `developmentLocalization`, which traps on Linux when the bundle has no Info.plist.
+                if let tag = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String {
+                    configuration.developmentLanguage = Language(tag)
+                }
                 configuration.store = UserDefaultsLanguageStore()
                 let made = Localizer(configuration)
                 state = made
