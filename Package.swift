@@ -27,18 +27,23 @@ let package = Package(
         .target(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"],
-            swiftSettings: settings),
+            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], swiftSettings: settings),
         .target(
             name: "StyledRuns",
             dependencies: ["StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization"],
             swiftSettings: settings),
-        .executableTarget(name: "styledruns", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .target(name: "StyledRunsCommand", dependencies: ["StyledRuns"], swiftSettings: settings),
+        .executableTarget(
+            name: "styledruns", dependencies: ["StyledRunsCommand"], swiftSettings: settings),
         .target(
             name: "StyledRunsTestSupport", dependencies: ["StyledRunsCore"],
             path: "Tests/StyledRunsTestSupport", swiftSettings: settings),
         .testTarget(
             name: "StyledRunsCoreTests", dependencies: ["StyledRunsCore", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsCommandTests",
+            dependencies: ["StyledRunsCommand", "StyledRuns", "StyledRunsTestSupport", "styledruns"],
             swiftSettings: settings),
         .testTarget(
             name: "StyledRunsFixtureTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],

@@ -46,10 +46,13 @@ extension HTMLParser {
             text = ""
             lines.append(line)
         }
-        func decoded(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
+        func decoded(_ start: Int, _ end: Int) -> String {
+            String(decoding: bytes[start..<end], as: UTF8.self)
+        }
         for token in work.pointee.tokens.elements {
             switch token.kind {
-            case .text: text += decoded(token.start, token.end)
+            // libxml2 drops a form feed in text, which is why it is not given text.
+            case .text: text += decoded(token.start, token.end).filter { $0 != "\u{C}" }
             case .carriageReturn: text += "\n"
             case .reference, .rewrittenReference:
                 for value in [token.first, token.second] where value != 0 {
@@ -61,7 +64,8 @@ extension HTMLParser {
                     let raw = UnsafeBufferPointer(rebasing: bytes[attribute.valueStart..<attribute.valueEnd])
                     switch attribute.kind {
                     case .href:
-                        return " href=" + String(decoding: AttributeValue.decodeURL(raw), as: UTF8.self).debugDescription
+                        return " href="
+                            + String(decoding: AttributeValue.decodeURL(raw), as: UTF8.self).debugDescription
                     case .class:
                         let value = AttributeValue.decode(raw).map { $0 == 0x0C ? 0x20 : $0 }
                         return " class=" + String(decoding: value, as: UTF8.self).debugDescription

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ArgumentPropertyTests {
     private static let hostile =
         RandomText.standardPieces + [
-            "javascript:alert(1)", "<script>", "%n", "%s%s%s%s", "\u{2069}\u{2069}", "\u{202E}", "]]>", "&#99999999;", "%9999999d", "%1$*2$d", "${x}",
+            "javascript:alert(1)", "<script>", "%n", "%s%s%s%s", "\u{2069}\u{2069}", "\u{202E}", "]]>",
+            "&#99999999;", "%9999999d", "%1$*2$d", "${x}",
             "<a href=\"", "\">", "**", "<!--", "\0", "\u{1F}",
         ]
 
@@ -28,7 +29,9 @@ import Testing
             let text = try localizer.styledText("k", first, second)
             let shown = text.runs.map { String($0.text) }
             let wanted = ["a", first, "c", second, first]
-            if shown.map({ Array($0.utf8) }) != wanted.map({ Array($0.utf8) }) { return "\(wanted) shows as \(shown)" }
+            if shown.map({ Array($0.utf8) }) != wanted.map({ Array($0.utf8) }) {
+                return "\(wanted) shows as \(shown)"
+            }
             return text.runs.map(\.style) == expected ? nil : "styles of \(wanted): \(text.debugDescription)"
         }
         #expect(failure == nil)
@@ -40,7 +43,8 @@ import Testing
             let text = try localizer.styledText("k", argument(&random))
             guard let link = text.runs.first?.style.link else { return "no link" }
             let rest = link.dropFirst("https://example.com/".count)
-            let isKept = link.hasPrefix("https://example.com/") && link.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+            let isKept =
+                link.hasPrefix("https://example.com/") && link.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
             let marks = rest.filter { "?#/\\\"<> ".contains($0) }
             return isKept && marks == "?" ? nil : link
         }
@@ -48,7 +52,11 @@ import Testing
     }
 
     @Test func randomTextsAsFormatsNeverTrap() throws {
-        let pieces = Self.hostile + ["%@", "%1$@", "%d", "%2$.3f", "%*d", "{a}", "<b>", "</b>", "<a href=\"%@\">", "%#@x@", "%5$*3$.*4$lld"]
+        let pieces =
+            Self.hostile + [
+                "%@", "%1$@", "%d", "%2$.3f", "%*d", "{a}", "<b>", "</b>", "<a href=\"%@\">", "%#@x@",
+                "%5$*3$.*4$lld",
+            ]
         let failure = try RandomCases.firstFailure(cases: 100) { random in
             let value = (0...random.below(8)).map { _ in random.pick(pieces) }.joined()
             let localizer = try TableFiles.localizer(value: value) { $0.failurePolicy = .repairing }

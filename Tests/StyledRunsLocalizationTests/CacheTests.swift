@@ -48,13 +48,17 @@ import Testing
                 let known = list.firstIndex { $0.key == key }
                 switch random.below(10) {
                 case 0..<5:
-                    if (cache.value(for: key) != nil) != (known != nil) { return "step \(step): lookup of \(key)" }
+                    if (cache.value(for: key) != nil) != (known != nil) {
+                        return "step \(step): lookup of \(key)"
+                    }
                     if let known { list.insert(list.remove(at: known), at: 0) }
                 case 5..<9:
                     let cost = 1 + random.below(9)
                     cache.insert(Box(key), for: key, cost: cost)
                     if known == nil && cost <= limits.cost { list.insert((key, cost), at: 0) }
-                    while list.count > limits.count || list.reduce(0, { $0 + $1.cost }) > limits.cost { list.removeLast() }
+                    while list.count > limits.count || list.reduce(0, { $0 + $1.cost }) > limits.cost {
+                        list.removeLast()
+                    }
                 default:
                     if random.oneIn(6) {
                         cache.removeAll()

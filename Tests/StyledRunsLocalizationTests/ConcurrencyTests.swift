@@ -9,7 +9,8 @@ import Testing
         let localizer = try TableFiles.localizer("en")
         let expected: Set<String> = ["1,234 files", "١٬٢٣٤ ملف", "1\u{A0}234 filer", "1234 pliki"]
         let greetings: Set<String> = [
-            "Hello Ann & welcome back!", "مرحبًا \u{2068}Ann\u{2069} & أهلًا بعودتك!", "Hej Ann & välkommen tillbaka!", "Cześć, Ann & witaj ponownie!",
+            "Hello Ann & welcome back!", "مرحبًا \u{2068}Ann\u{2069} & أهلًا بعودتك!",
+            "Hej Ann & välkommen tillbaka!", "Cześć, Ann & witaj ponownie!",
         ]
         let done = Flag()
         try await withThrowingTaskGroup(of: Set<String>.self) { group in
@@ -48,7 +49,8 @@ import Testing
             }
         }
         #expect(store.load() == localizer.language?.tag)
-        #expect(try localizer.string("NewMovies") == (localizer.language == "sv" ? "Nya filmer" : "Nowe filmy"))
+        #expect(
+            try localizer.string("NewMovies") == (localizer.language == "sv" ? "Nya filmer" : "Nowe filmy"))
     }
 
     /// A parser that waits until two threads are in it: it would wait for ever behind a lock.
@@ -62,7 +64,9 @@ import Testing
         func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
             inside.count.add(1, ordering: .sequentiallyConsistent)
             let end = Date().addingTimeInterval(10)
-            while inside.count.load(ordering: .sequentiallyConsistent) < 2 && Date() < end { Thread.sleep(forTimeInterval: 0.001) }
+            while inside.count.load(ordering: .sequentiallyConsistent) < 2 && Date() < end {
+                Thread.sleep(forTimeInterval: 0.001)
+            }
             return (StyledText(source), [])
         }
     }

@@ -6,15 +6,24 @@ import Testing
 /// Changes good and odd files at random and reads them. What must hold: no trap, no hang, places inside of
 /// the file, and values that are in the table. `STYLEDRUNS_FUZZ_SECONDS` says how long each loader runs.
 @Suite struct LoaderFuzzTests {
-    private static let seconds = ProcessInfo.processInfo.environment["STYLEDRUNS_FUZZ_SECONDS"].flatMap(Double.init) ?? 1
+    private static let seconds =
+        ProcessInfo.processInfo.environment["STYLEDRUNS_FUZZ_SECONDS"].flatMap(Double.init) ?? 1
 
     private static let pieces: [String: [String]] = [
-        "strings": ["\"", "=", ";", "/*", "*/", "//", "\\", "\\U", "\\Ud83c", "\n", "\r\n", "{", "}", "(", "<", "'", "\\777", "\u{FEFF}", "é", "\0"],
-        "xml": [
-            "<dict>", "</dict>", "<key>", "</key>", "<string>", "</string>", "<array>", "</array>", "<![CDATA[", "]]>", "<!--", "-->", "&amp;", "&#", "&#x110000;", "<!DOCTYPE x [",
-            "]>", "<?", "?>", "<integer>", "<true/>", "<plist>", "</plist>", "<", ">", "&", "NSStringLocalizedFormatKey", "%#@x@", "%2$#@y@", "other", "\r",
+        "strings": [
+            "\"", "=", ";", "/*", "*/", "//", "\\", "\\U", "\\Ud83c", "\n", "\r\n", "{", "}", "(", "<", "'",
+            "\\777", "\u{FEFF}", "é", "\0",
         ],
-        "json": ["{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83c", "null", "1e5", "-", "\"variations\"", "\"plural\"", "\"stringUnit\"", "\"substitutions\"", "\n", "\u{1}"],
+        "xml": [
+            "<dict>", "</dict>", "<key>", "</key>", "<string>", "</string>", "<array>", "</array>",
+            "<![CDATA[", "]]>", "<!--", "-->", "&amp;", "&#", "&#x110000;", "<!DOCTYPE x [",
+            "]>", "<?", "?>", "<integer>", "<true/>", "<plist>", "</plist>", "<", ">", "&",
+            "NSStringLocalizedFormatKey", "%#@x@", "%2$#@y@", "other", "\r",
+        ],
+        "json": [
+            "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u", "\\ud83c", "null", "1e5", "-", "\"variations\"",
+            "\"plural\"", "\"stringUnit\"", "\"substitutions\"", "\n", "\u{1}",
+        ],
         "binary": ["\u{D1}", "\0", "bplist00", "\u{FF}", "_"],
     ]
 
@@ -45,7 +54,8 @@ import Testing
             case 5: if place < bytes.count { bytes[place] ^= 1 << UInt8(random.below(8)) }
             default:
                 let piece = random.pick(pieces)
-                bytes.insert(contentsOf: String(repeating: piece, count: 1 + random.below(100)).utf8, at: place)
+                bytes.insert(
+                    contentsOf: String(repeating: piece, count: 1 + random.below(100)).utf8, at: place)
             }
         }
         return bytes
@@ -53,7 +63,8 @@ import Testing
 
     private static func check(_ table: StringTable) -> String? {
         let size = table.source?.utf8.count ?? Int.max
-        for diagnostic in table.diagnostics where diagnostic.offset < 0 || diagnostic.length < 0 || diagnostic.offset > size {
+        for diagnostic in table.diagnostics
+        where diagnostic.offset < 0 || diagnostic.length < 0 || diagnostic.offset > size {
             return "\(diagnostic) at \(diagnostic.offset)+\(diagnostic.length)"
         }
         for entry in table.entries.prefix(50) {
@@ -70,10 +81,13 @@ import Testing
         return nil
     }
 
-    @Test(arguments: [
-        ("strings", [".strings"], TableFormat.strings), ("xml", ["xml.strings"], .strings), ("xml", [".stringsdict"], .stringsdictXML),
-        ("binary", ["binary.strings", "binary.stringsdict"], .stringsdictBinary), ("json", [".xcstrings"], .catalog),
-    ] as [(String, [String], TableFormat)])
+    @Test(
+        arguments: [
+            ("strings", [".strings"], TableFormat.strings), ("xml", ["xml.strings"], .strings),
+            ("xml", [".stringsdict"], .stringsdictXML),
+            ("binary", ["binary.strings", "binary.stringsdict"], .stringsdictBinary),
+            ("json", [".xcstrings"], .catalog),
+        ] as [(String, [String], TableFormat)])
     func changedFilesAreReadWithoutATrap(_ kind: String, _ suffixes: [String], _ format: TableFormat) throws {
         let seeds = try Self.seeds(suffixes)
         let pieces = try #require(Self.pieces[kind])
@@ -84,7 +98,9 @@ import Testing
         while ContinuousClock.now < end {
             let bytes = Self.mutate(random.pick(seeds), pieces, &random)
             var complaint = Self.check(StringTable(data: bytes, format: format))
-            if kind == "binary" { complaint = complaint ?? Self.check(StringTable(data: bytes, format: .strings)) }
+            if kind == "binary" {
+                complaint = complaint ?? Self.check(StringTable(data: bytes, format: .strings))
+            }
             if complaint != nil {
                 Issue.record("\(complaint ?? ""): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
                 return
@@ -97,7 +113,8 @@ import Testing
 
     @Test func damagedAppTablesAreLookedUpWithoutATrap() throws {
         let pieces = Self.pieces["xml", default: []]
-        let seed = [UInt8](try Data(contentsOf: TableFiles.app.appendingPathComponent("pl.lproj/Localizable.stringsdict")))
+        let seed = [UInt8](
+            try Data(contentsOf: TableFiles.app.appendingPathComponent("pl.lproj/Localizable.stringsdict")))
         var random = SplitMix64(seed: RandomCases.seed)
         let end = ContinuousClock.now + .seconds(Self.seconds)
         while ContinuousClock.now < end {

@@ -16,9 +16,13 @@ import Testing
         let string: LocalizedString = "Hello \(name)"
         #expect(string.key == "Hello %@")
         #expect(string.arguments == [.text("Ann")])
-        let numbers: LocalizedString = "\(1) of \(UInt8(2)), \(1.5) \(Float(2)) \(3.14159, specifier: "%.2f") at 100%"
+        let numbers: LocalizedString =
+            "\(1) of \(UInt8(2)), \(1.5) \(Float(2)) \(3.14159, specifier: "%.2f") at 100%"
         #expect(numbers.key == "%lld of %llu, %lf %f %.2f at 100%%")
-        #expect(numbers.arguments == [.integer(1), .integer(2), .floatingPoint(1.5), .floatingPoint(2), .floatingPoint(3.14159)])
+        #expect(
+            numbers.arguments == [
+                .integer(1), .integer(2), .floatingPoint(1.5), .floatingPoint(2), .floatingPoint(3.14159),
+            ])
     }
 
     @Test func aKeyThatNoTableHasIsItsText() throws {

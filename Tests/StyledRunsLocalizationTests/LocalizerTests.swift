@@ -7,7 +7,7 @@ import Testing
         case buy = "buy_button"
         case cart = "cart_%d"
         static let table = "Store"
-        static let localizer = try! TableFiles.localizer("sv")
+        static let localizer = TableFiles.swedish
     }
 
     @Test func aKeyIsLookedUpInTheCurrentLanguage() throws {
@@ -22,7 +22,8 @@ import Testing
         let url = try #require(URL(string: "https://example.com/terms?a=1&b=2"))
         #expect(
             try localizer.styledText("Terms", url, "<b>Ann</b>").debugDescription
-                == #""By going on, <b>Ann</b>, you accept our " "terms of use"[link="https://example.com/terms?a=1&b=2"] ".""#)
+                == #""By going on, <b>Ann</b>, you accept our " "terms of use"[link="https://example.com/terms?a=1&b=2"] ".""#
+        )
     }
 
     @Test func thePluralFormIsThatOfTheNumber() throws {
@@ -44,14 +45,26 @@ import Testing
         #expect(folder.tableNames == ["Broken", "Localizable", "Store"])
         for language in folder.languages {
             let localizer = try TableFiles.localizer(language) { $0.failurePolicy = .throwing }
-            for key in ["NewMovies", "Water", "Full"] { #expect(try localizer.styledText(key).runs.count > 1) }
+            for key in ["NewMovies", "Water", "Full"] {
+                #expect(try localizer.styledText(key).runs.count > 1)
+            }
             #expect(try localizer.styledText("Welcome", "Ann").runs.contains { $0.style == .bold })
-            #expect(try localizer.styledText("Terms", "/terms", "Ann").runs.contains { $0.style.link == "/terms" })
+            #expect(
+                try localizer.styledText("Terms", "/terms", "Ann").runs.contains { $0.style.link == "/terms" }
+            )
             #expect(try localizer.styledText("Trailer", "Ran", "Kurosawa").plainText.contains("\n"))
             #expect(try localizer.styledText("Rating", 4.5).runs.count > 1)
-            #expect(try localizer.styledText("Search", "a&b").runs.contains { $0.style.link == "https://example.com/search?q=a%26b" })
-            #expect(try localizer.styledText("Invitation", named: ["name": "Ann", "movie": "Ran"]).plainText.contains("Ran"))
-            #expect(try localizer.styledText("sale", "10", "8", table: "Store").runs.contains { $0.style == .strikethrough })
+            #expect(
+                try localizer.styledText("Search", "a&b").runs.contains {
+                    $0.style.link == "https://example.com/search?q=a%26b"
+                })
+            #expect(
+                try localizer.styledText("Invitation", named: ["name": "Ann", "movie": "Ran"]).plainText
+                    .contains("Ran"))
+            #expect(
+                try localizer.styledText("sale", "10", "8", table: "Store").runs.contains {
+                    $0.style == .strikethrough
+                })
             #expect(try localizer.styledText("rules", table: "Store").runs.contains { $0.style.link != nil })
             for number in [0, 1, 2, 3, 5, 11, 20, 21, 100, 1000] {
                 #expect(try !localizer.styledText("files_%d", number).isEmpty)
@@ -70,14 +83,18 @@ import Testing
         let lenient = try TableFiles.localizer { $0.diagnosticsHandler = reports.handler }
         for (line, entry) in table.entries.enumerated() {
             let key = entry.key.string
-            let error = #expect(throws: LocalizationError.self, "\(key)") { try strict.styledText(key, table: "Broken") }
+            let error = #expect(throws: LocalizationError.self, "\(key)") {
+                try strict.styledText(key, table: "Broken")
+            }
             #expect(error?.code == .malformedMarkup)
             #expect(error?.file?.lastPathComponent == "Broken.strings")
             #expect(error?.diagnostics.first?.line == line + 2)
             let shown = try lenient.styledText(key, table: "Broken").plainText
             #expect(!shown.contains("<b>") && !shown.contains("</b>"), "\(shown)")
             #expect(reports.all.last?.key == key)
-            #expect(try TableFiles.localizer { $0.failurePolicy = .plain }.styledText(key, table: "Broken").runs.allSatisfy(\.style.isPlain))
+            #expect(
+                try TableFiles.localizer { $0.failurePolicy = .plain }.styledText(key, table: "Broken").runs
+                    .allSatisfy(\.style.isPlain))
         }
         #expect(reports.all.count == table.count)
         // A value is reported when it is parsed, not each time it is shown.
@@ -87,7 +104,9 @@ import Testing
 
     @Test func aFaultIsReportedWhereItStandsInTheFile() throws {
         let strict = try TableFiles.localizer { $0.failurePolicy = .throwing }
-        let error = #expect(throws: LocalizationError.self) { try strict.styledText("escapes before", table: "Broken") }
+        let error = #expect(throws: LocalizationError.self) {
+            try strict.styledText("escapes before", table: "Broken")
+        }
         // Behind a four-digit escape, a line end and a quote, which take ten characters in the file.
         #expect(error?.diagnostics.map { "\($0.line):\($0.column) \($0.code)" } == ["21:31 unclosed-element"])
     }
@@ -102,19 +121,25 @@ import Testing
         let marked = try TableFiles.localizer { $0.missingKeyPolicy = .markedKey }
         #expect(try marked.styledText("none", markup: .markdown).debugDescription == #""**none**""#)
         let strict = try TableFiles.localizer { $0.missingKeyPolicy = .throwing }
-        let error = #expect(throws: LocalizationError.self) { try strict.styledText("none", table: "Nowhere") }
+        let error = #expect(throws: LocalizationError.self) {
+            try strict.styledText("none", table: "Nowhere")
+        }
         #expect(error?.code == .missingKey)
         #expect(error?.table == "Nowhere")
     }
 
     @Test func aKeyMissingInALanguageIsLookedForInTheNext() throws {
         let files = [
-            "en.lproj/Localizable.strings": "\"a\" = \"en a\";\"b\" = \"en b\";\"n\" = \"%d\";", "sv.lproj/Localizable.strings": "\"a\" = \"sv a\";",
-            "Base.lproj/Localizable.strings": "\"c\" = \"base c\";", "Localizable.strings": "\"d\" = \"root d\";",
+            "en.lproj/Localizable.strings": "\"a\" = \"en a\";\"b\" = \"en b\";\"n\" = \"%d\";",
+            "sv.lproj/Localizable.strings": "\"a\" = \"sv a\";",
+            "Base.lproj/Localizable.strings": "\"c\" = \"base c\";",
+            "Localizable.strings": "\"d\" = \"root d\";",
             "ar.lproj/Localizable.strings": "\"a\" = \"ar a\";",
         ]
         let localizer = try TableFiles.localizer(files: files, "sv")
-        for (key, text) in ["a": "sv a", "b": "en b", "c": "base c", "d": "root d"] { #expect(try localizer.string(key) == text) }
+        for (key, text) in ["a": "sv a", "b": "en b", "c": "base c", "d": "root d"] {
+            #expect(try localizer.string(key) == text)
+        }
         // A text of another language shows its numbers in that language too.
         #expect(try TableFiles.localizer(files: files, "ar").string("n", 1234) == "1,234")
     }
@@ -127,15 +152,20 @@ import Testing
     }
 
     @Test func theNotationIsThatOfTheCallTheKeyOrTheTable() throws {
-        let localizer = try TableFiles.localizer(files: ["en.lproj/T.strings": "\"a\" = \"<b>*x*</b>\"; \"b\" = \"<b>*x*</b>\";"]) {
+        let localizer = try TableFiles.localizer(files: [
+            "en.lproj/T.strings": "\"a\" = \"<b>*x*</b>\"; \"b\" = \"<b>*x*</b>\";"
+        ]) {
             $0.tableMarkup = ["T": .markdown]
             $0.keyMarkup = ["T": ["b": .html]]
             $0.failurePolicy = .repairing
         }
         #expect(try localizer.styledText("a", table: "T").debugDescription == #""<b>" "x"[italic] "</b>""#)
         #expect(try localizer.styledText("b", table: "T").debugDescription == #""*x*"[bold]"#)
-        #expect(try localizer.styledText("a", table: "T", markup: .plain).debugDescription == #""<b>*x*</b>""#)
-        #expect(try localizer.styledText("a", table: "T", markup: .markers(["*": .underline])).debugDescription == #""<b>" "x"[underline] "</b>""#)
+        #expect(
+            try localizer.styledText("a", table: "T", markup: .plain).debugDescription == #""<b>*x*</b>""#)
+        #expect(
+            try localizer.styledText("a", table: "T", markup: .markers(["*": .underline])).debugDescription
+                == #""<b>" "x"[underline] "</b>""#)
     }
 
     @Test func aNotationWithoutAParserShowsItsSource() throws {
@@ -165,7 +195,9 @@ import Testing
     @Test func resourcesAreThoseOfTheLanguage() throws {
         let localizer = try TableFiles.localizer()
         func contents(_ name: String, _ suffix: String?) throws -> String? {
-            try localizer.url(forResource: name, withExtension: suffix).map { try String(contentsOf: $0, encoding: .utf8) }
+            try localizer.url(forResource: name, withExtension: suffix).map {
+                try String(contentsOf: $0, encoding: .utf8)
+            }
         }
         #expect(try contents("notes", "txt") == "House notes.\n")
         localizer.language = "sv"
@@ -178,20 +210,24 @@ import Testing
 
     @Test func plainFoldersAndFilesAreRead() throws {
         let files = [
-            "sv/Localizable.strings": "\"a\" = \"sv\";", "pl.strings": "\"a\" = \"pl\";", "de/deep/x.strings": "", "Store.strings": "\"s\" = \"store\";",
+            "sv/Localizable.strings": "\"a\" = \"sv\";", "pl.strings": "\"a\" = \"pl\";",
+            "de/deep/x.strings": "", "Store.strings": "\"s\" = \"store\";",
             "Localizable.strings": "\"a\" = \"root\";",
         ]
         #expect(try TableFiles.localizer(files: files, "sv").string("a") == "sv")
         #expect(try TableFiles.localizer(files: files, "pl").string("a") == "pl")
         #expect(try TableFiles.localizer(files: files, "fr").string("a") == "root")
         #expect(try TableFiles.localizer(files: files, "sv").string("s", table: "Store") == "store")
-        #expect(throws: LocalizationError.self) { try LocalizationFolder(url: URL(fileURLWithPath: "/nowhere")) }
+        #expect(throws: LocalizationError.self) {
+            try LocalizationFolder(url: URL(fileURLWithPath: "/nowhere"))
+        }
     }
 
     @Test func oneFileIsAFolder() throws {
         func localizer(_ path: String) throws -> Localizer {
             var configuration = Localizer.Configuration(
-                folders: [try LocalizationFolder(file: TableFiles.root.appendingPathComponent(path))], parsers: .linked)
+                folders: [try LocalizationFolder(file: TableFiles.root.appendingPathComponent(path))],
+                parsers: .linked)
             configuration.systemLanguages = ["sv"]
             return Localizer(configuration)
         }
@@ -199,7 +235,9 @@ import Testing
         #expect(try localizer("App/pl.lproj/Localizable.strings").string("NewMovies") == "NewMovies")
         #expect(try localizer("Catalog/Localizable.xcstrings").string("Open %@", "x") == "Öppna x")
         #expect(try localizer("SameCatalog/text.strings").string("title") == "Films & more")
-        #expect(throws: LocalizationError.self) { try LocalizationFolder(file: URL(fileURLWithPath: "/x.txt")) }
+        #expect(throws: LocalizationError.self) {
+            try LocalizationFolder(file: URL(fileURLWithPath: "/x.txt"))
+        }
     }
 
     @Test func aFileThatCannotBeReadIsReported() throws {
@@ -209,7 +247,8 @@ import Testing
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let reports = Reports()
-        var configuration = Localizer.Configuration(folders: [try LocalizationFolder(url: folder)], parsers: .linked)
+        var configuration = Localizer.Configuration(
+            folders: [try LocalizationFolder(url: folder)], parsers: .linked)
         configuration.systemLanguages = ["en"]
         configuration.diagnosticsHandler = reports.handler
         #expect(try Localizer(configuration).string("a") == "a")
@@ -218,7 +257,9 @@ import Testing
 
     @Test func faultsOfAFileAreReportedOnce() throws {
         let reports = Reports()
-        let localizer = try TableFiles.localizer(files: ["en.lproj/Localizable.strings": "\"a\" = \"1\"\n\"b\" = \"2\";"]) {
+        let localizer = try TableFiles.localizer(files: [
+            "en.lproj/Localizable.strings": "\"a\" = \"1\"\n\"b\" = \"2\";"
+        ]) {
             $0.diagnosticsHandler = reports.handler
         }
         for _ in 0..<3 { #expect(try localizer.string("a") == "1") }

@@ -12,7 +12,9 @@ import Testing
     @Test func everyFormatReadsTheSameCatalogToTheSameTable() throws {
         let strings = try values("text.strings")
         #expect(strings.count == 5)
-        for path in ["xml.strings", "binary.strings", "utf16.strings"] { #expect(try values(path) == strings, "\(path)") }
+        for path in ["xml.strings", "binary.strings", "utf16.strings"] {
+            #expect(try values(path) == strings, "\(path)")
+        }
         let plurals = try values("xml.stringsdict")
         #expect(plurals.count == 2)
         #expect(try values("binary.stringsdict") == plurals)
@@ -26,7 +28,8 @@ import Testing
         let table = try TableFiles.table("SameCatalog/xml.strings")
         #expect(table.text("title") == "<b>Films</b> & more")
         #expect(table.text("quote") == "He said \"yes\"\nand left.\tEnd \\")
-        #expect(table.text("emoji")?.unicodeScalars.elementsEqual("🎬 \u{e9} e\u{301} 日本".unicodeScalars) == true)
+        #expect(
+            table.text("emoji")?.unicodeScalars.elementsEqual("🎬 \u{e9} e\u{301} 日本".unicodeScalars) == true)
         #expect(table.text("empty") == "")
     }
 

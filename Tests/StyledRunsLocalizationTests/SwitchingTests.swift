@@ -28,8 +28,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (BidiIsolation.never, "Anna", "Anna"), (.always, "آنا", "\u{2068}آنا\u{2069}"), (.whenNeeded, "12 %", "12 %"),
-        (.whenNeeded, "آنا X", "\u{2068}آنا X\u{2069}"), (.whenNeeded, "日本", "\u{2068}日本\u{2069}"), (.whenNeeded, "٣", "٣"),
+        (BidiIsolation.never, "Anna", "Anna"), (.always, "آنا", "\u{2068}آنا\u{2069}"),
+        (.whenNeeded, "12 %", "12 %"),
+        (.whenNeeded, "آنا X", "\u{2068}آنا X\u{2069}"), (.whenNeeded, "日本", "\u{2068}日本\u{2069}"),
+        (.whenNeeded, "٣", "٣"),
     ])
     func isolationIsTheAppsChoice(_ isolation: BidiIsolation, _ argument: String, _ shown: String) throws {
         let localizer = try TableFiles.localizer(value: "أ %@ ب", "ar") { $0.isolation = isolation }
@@ -40,7 +42,9 @@ import Testing
         let localizer = try TableFiles.localizer(value: "<b>أ</b> %@", "ar")
         let argument = StyledText("x", style: .italic)
         #expect(
-            try localizer.styledText("k", argument).runs.map { "\($0.style.traits.names)" } == ["[\"bold\"]", "[]", "[\"italic\"]", "[]"])
+            try localizer.styledText("k", argument).runs.map { "\($0.style.traits.names)" } == [
+                "[\"bold\"]", "[]", "[\"italic\"]", "[]",
+            ])
     }
 
     @Test func theChoiceIsStoredAndReadBack() throws {
@@ -133,10 +137,12 @@ import Testing
     @Test func reloadingReadsTheFilesAgain() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let url = folder.appendingPathComponent("en.lproj/Localizable.strings")
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("\"a\" = \"old\";".utf8).write(to: url)
-        var configuration = Localizer.Configuration(folders: [try LocalizationFolder(url: folder)], parsers: .linked)
+        var configuration = Localizer.Configuration(
+            folders: [try LocalizationFolder(url: folder)], parsers: .linked)
         configuration.systemLanguages = ["en"]
         let localizer = Localizer(configuration)
         #expect(try localizer.string("a") == "old")

@@ -18,8 +18,10 @@ import Testing
     @Test(
         arguments: [
             (#""k" = "X";"#, "1:8", 1), (#""k" = "éX";"#, "1:9", 1), (#""k" = "\"\\X";"#, "1:12", 1),
-            (#""k" = "\U00e9X";"#, "1:14", 1), (#""k" = "\Ud83c\UdfacX";"#, "1:20", 1), (#""k" = "\éX";"#, "1:10", 1),
-            ("/* é\n🎬 */\n \"k\" =\n\"a\nb\\nX\";", "5:4", 1), ("\"k\" = \"a\r\nbX\";", "2:2", 1), (#""k" = "\101\n🎬X";"#, "1:15", 1),
+            (#""k" = "\U00e9X";"#, "1:14", 1), (#""k" = "\Ud83c\UdfacX";"#, "1:20", 1),
+            (#""k" = "\éX";"#, "1:10", 1),
+            ("/* é\n🎬 */\n \"k\" =\n\"a\nb\\nX\";", "5:4", 1), ("\"k\" = \"a\r\nbX\";", "2:2", 1),
+            (#""k" = "\101\n🎬X";"#, "1:15", 1),
             (#""k" = X;"#, "1:7", 1), (#""a"="\n"; k = 'aX';"#, "1:17", 1),
         ] as [(String, String, Int)])
     func aPlaceInStringsTextIsThatOfTheFile(_ source: String, _ place: String, _ length: Int) throws {
@@ -32,7 +34,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("X", "2:23"), ("&lt;&#233;&#xE9;X", "2:39"), ("a\r\nbX", "3:2"), ("<![CDATA[<&]]>X", "2:37"), ("<![CDATA[<X]]>", "2:33"),
+        ("X", "2:23"), ("&lt;&#233;&#xE9;X", "2:39"), ("a\r\nbX", "3:2"), ("<![CDATA[<&]]>X", "2:37"),
+        ("<![CDATA[<X]]>", "2:33"),
         ("<!-- -->X", "2:31"), ("🎬&amp;X", "2:29"),
     ])
     func aPlaceInXMLIsThatOfTheFile(_ content: String, _ place: String) throws {
@@ -70,7 +73,9 @@ import Testing
     }
 
     @Test func placesInUTF16FilesCountScalars() throws {
-        let bytes: [UInt8] = [0xFF, 0xFE] + Array("// 🎬\n\"k\" = \"🎬é\\nX\";".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let bytes: [UInt8] =
+            [0xFF, 0xFE]
+            + Array("// 🎬\n\"k\" = \"🎬é\\nX\";".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let table = StringTable(data: bytes, format: .strings)
         let found = try #require(try locate(table).first)
         #expect(found.line == 2)
@@ -105,7 +110,9 @@ import Testing
     }
 
     @Test func commentsAndStatesAreKept() throws {
-        let table = StringTable(data: Array("/* one */ /* two */\n\"k\" = \"v\"; // three\n\"l\" = \"w\";\"m\";".utf8), format: .strings)
+        let table = StringTable(
+            data: Array("/* one */ /* two */\n\"k\" = \"v\"; // three\n\"l\" = \"w\";\"m\";".utf8),
+            format: .strings)
         #expect(table["k"]?.comment == "two")
         #expect(table["l"]?.comment == "three")
         #expect(table["m"]?.comment == nil)

@@ -7,7 +7,8 @@ import Testing
         _ language: Language = "en", _ change: (inout Localizer.Configuration) -> Void = { _ in }
     ) throws -> Localizer {
         var configuration = Localizer.Configuration(
-            folders: [try LocalizationFolder(url: TableFiles.root.appendingPathComponent("Catalog"))], parsers: .linked)
+            folders: [try LocalizationFolder(url: TableFiles.root.appendingPathComponent("Catalog"))],
+            parsers: .linked)
         configuration.systemLanguages = [language]
         configuration.failurePolicy = .throwing
         change(&configuration)
@@ -22,8 +23,10 @@ import Testing
     @Test func aKeyWithoutALocalizationIsItsText() throws {
         #expect(try localizer().styledText("Open %@", "x").debugDescription == #""Open x""#)
         #expect(try localizer("sv").styledText("Open %@", "x").debugDescription == #""Öppna " "x"[bold]"#)
-        #expect(try localizer("pl").styledText("Untranslated").debugDescription == #""Only " "English"[bold]"#)
-        #expect(try localizer("sv").styledText("Untranslated").debugDescription == #""Only " "English"[bold]"#)
+        #expect(
+            try localizer("pl").styledText("Untranslated").debugDescription == #""Only " "English"[bold]"#)
+        #expect(
+            try localizer("sv").styledText("Untranslated").debugDescription == #""Only " "English"[bold]"#)
         #expect(try localizer("sv").string("Brand") == "Brand")
         #expect(try localizer().styledText("Stale").debugDescription == #""Still " "here"[italic]"#)
     }
@@ -43,7 +46,9 @@ import Testing
     }
 
     @Test func substitutionsTakeTheirArguments() throws {
-        #expect(try localizer().styledText("albums %lld songs %lld", 1, 12).debugDescription == #""1 album with " "12"[bold] " songs""#)
+        #expect(
+            try localizer().styledText("albums %lld songs %lld", 1, 12).debugDescription
+                == #""1 album with " "12"[bold] " songs""#)
         #expect(try localizer("sv").string("albums %lld songs %lld", 1, 12) == "12 låtar på 1 album")
         #expect(try localizer("sv").string("albums %lld songs %lld", 2, 1) == "1 låt på 2 album")
     }
@@ -74,14 +79,15 @@ import Testing
         #expect(text.utf8.count < 10_000)
     }
 
-    @Test(arguments: [
-        ("en", [0: "No files", 1: "1 file", 2: "2 files", 1000: "1,000 files"]),
-        ("pl", [0: "Brak plików", 1: "1 plik", 2: "2 pliki", 5: "5 plików", 22: "22 pliki"]),
-        ("ar", [0: "لا ملفات", 1: "ملف واحد", 2: "ملفان", 3: "٣ ملفات", 11: "١١ ملفًا", 100: "١٠٠ ملف"]),
-        ("he", [0: "אין קבצים", 1: "קובץ אחד", 2: "שני קבצים", 20: "20 קבצים"]),
-        ("ja", [0: "ファイルはありません", 1: "1個のファイル"]), ("de", [1: "1 Datei", 1234: "1.234 Dateien"]),
-        ("zh-Hans", [1: "1 个文件"]), ("sv", [1: "1 fil", 2: "2 filer"]),
-    ] as [(Language, [Int: String])])
+    @Test(
+        arguments: [
+            ("en", [0: "No files", 1: "1 file", 2: "2 files", 1000: "1,000 files"]),
+            ("pl", [0: "Brak plików", 1: "1 plik", 2: "2 pliki", 5: "5 plików", 22: "22 pliki"]),
+            ("ar", [0: "لا ملفات", 1: "ملف واحد", 2: "ملفان", 3: "٣ ملفات", 11: "١١ ملفًا", 100: "١٠٠ ملف"]),
+            ("he", [0: "אין קבצים", 1: "קובץ אחד", 2: "שני קבצים", 20: "20 קבצים"]),
+            ("ja", [0: "ファイルはありません", 1: "1個のファイル"]), ("de", [1: "1 Datei", 1234: "1.234 Dateien"]),
+            ("zh-Hans", [1: "1 个文件"]), ("sv", [1: "1 fil", 2: "2 filer"]),
+        ] as [(Language, [Int: String])])
     func theAppsPluralsAreThoseOfTheLanguage(_ language: Language, _ texts: [Int: String]) throws {
         let localizer = try TableFiles.localizer(language) { $0.failurePolicy = .throwing }
         for (number, text) in texts { #expect(try localizer.string("files_%d", number) == text) }

@@ -61,6 +61,9 @@ struct DelimiterFaults {
             if isPadded(waiting.token, candidate.token) {
                 reportPadded(waiting.token, candidate.token)
                 next = nil
+            } else if isPair(waiting.token, candidate.token) {
+                reportPair(waiting.token, candidate.token)
+                next = nil
             } else {
                 reportUnclosed(waiting)
             }
@@ -85,6 +88,27 @@ struct DelimiterFaults {
         guard opener.length == closer.length else { return false }
         let inside = trimmed(opener.endOffset..<closer.startOffset)
         return !inside.isEmpty && inside != opener.endOffset..<closer.startOffset
+    }
+
+    /// Whether two neighbours were plainly meant as a pair: there is text right beside both, inside.
+    private func isPair(_ opener: MarkdownToken, _ closer: MarkdownToken) -> Bool {
+        opener.length == closer.length && Neighbor(in: source, at: opener.endOffset) != .whitespace
+            && Neighbor(in: source, before: closer.startOffset) != .whitespace
+    }
+
+    /// A pair where one does nothing, or that crosses another style: one mistake.
+    private mutating func reportPair(_ opener: MarkdownToken, _ closer: MarkdownToken) {
+        let delimiter = opener.character == UInt8(ascii: "*") ? "**" : "~~"
+        let crosses = opener.canOpen && closer.canClose
+        let fault = opener.canOpen ? closer : opener
+        diagnostics.append(
+            Diagnostic(
+                code: .unclosedDelimiter,
+                message: crosses
+                    ? "The text between these `\(delimiter)` ends inside another style. End the inner one first."
+                    : "`\(delimiter)` does nothing between a letter and a punctuation mark. Move the mark "
+                        + "outside, or write a space there.",
+                offset: fault.startOffset, length: Int(fault.length)))
     }
 
     private mutating func reportPadded(_ opener: MarkdownToken, _ closer: MarkdownToken) {
@@ -112,14 +136,17 @@ struct DelimiterFaults {
         let token = candidate.token
         // Between spaces it is text.
         guard token.canOpen || token.canClose else { return }
-        let start = token.startOffset + Int(token.closedLength)
-        let length = Int(token.remaining)
+        // A run that makes no `**` at all is shown as a whole.
+        let isPart = token.closedPairs + token.openedPairs > 0
+        let start = token.startOffset + (isPart ? Int(token.closedLength) : 0)
+        let length = Int(isPart ? token.remaining : token.length)
+        let missing = token.startOffset..<(token.startOffset + Int(token.remaining))
         var fixIt: Diagnostic.FixIt?
         if !isInLink {
             fixIt = Diagnostic.FixIt(
                 offset: token.canOpen ? candidate.content.upperBound : candidate.content.lowerBound,
                 length: 0,
-                replacement: text(start..<(start + length)))
+                replacement: text(missing))
         }
         diagnostics.append(
             Diagnostic(

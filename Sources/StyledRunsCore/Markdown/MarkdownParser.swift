@@ -52,8 +52,8 @@ public struct MarkdownParser: MarkupParser {
     ///   may: with every diagnostic of the value.
     /// - Complexity: O(n) in the length of `source`.
     public func parse(_ source: String) throws(MarkupError) -> StyledText {
-        let (text, diagnostics) = repair(source)
-        if diagnostics.contains(where: { $0.severity == .error }) {
+        let (text, diagnostics) = read(source)
+        if !diagnostics.isEmpty && diagnostics.contains(where: { $0.severity == .error }) {
             throw MarkupError(diagnostics: diagnostics)
         }
         return text
@@ -63,8 +63,7 @@ public struct MarkdownParser: MarkupParser {
     ///
     /// - Complexity: O(n) in the length of `source`.
     public func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
-        var native = source
-        return native.withUTF8 { bytes in read(bytes, source: source) }
+        read(source)
     }
 }
 
@@ -85,30 +84,40 @@ extension StyledText {
 extension MarkdownParser {
     fileprivate static let standard = MarkdownParser()
 
-    private func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, source: String
-    ) -> (text: StyledText, diagnostics: [Diagnostic]) {
+    @inline(__always)
+    private func read(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
+        var native = source
+        let (text, diagnostics) = native.withUTF8 { read($0) }
+        return (text ?? StyledText(plain: native), diagnostics)
+    }
+
+    /// The text of `source`, or `nil` when it is the source itself; and the diagnostics.
+    @inline(__always)
+    private func read(_ source: UnsafeBufferPointer<UInt8>) -> (StyledText?, [Diagnostic]) {
         // Offsets inside the reader are 32 bits wide.
-        guard bytes.count < Int(Int32.max) else {
+        guard source.count < Int(Int32.max) else {
             let fault = Diagnostic(
                 code: .inputTooLong, message: "The value is longer than 2 GiB. It is shown as text.",
                 offset: 0,
                 length: 0)
-            return (StyledText(source), [fault])
+            return (nil, [fault])
         }
-        // 28 tokens: what a stack allocation of 1 KiB holds, and enough for nearly every value.
-        return withUnsafeTemporaryAllocation(of: MarkdownToken.self, capacity: 28) { tokens in
-            RunBuilder.withScratch(utf8Count: bytes.count) { builder in
+        return withUnsafeTemporaryAllocation(
+            of: MarkdownToken.self, capacity: MarkdownToken.stackCapacity
+        ) { tokens in
+            RunBuilder.withScratch(utf8Count: source.count) { lent in
+                var builder = lent
                 var reader = MarkdownReader(
-                    source: bytes, tokens: ScratchArray(lent: tokens), builder: builder, links: links,
-                    inlineHTML: inlineHTML)
-                reader.scan()
+                    source: source, tokens: ScratchArray(lent: tokens))
+                reader.scan(self, &builder)
                 reader.matchDelimiters(above: MarkdownReader.none)
                 reader.diagnose()
-                var diagnostics = reader.diagnostics
-                if !diagnostics.isEmpty { diagnostics.locate(in: bytes) }
-                // Nothing styled and nothing replaced: the text is the source.
-                return (reader.isMarked ? reader.styledText() : StyledText(source), diagnostics)
+                var diagnostics = reader.findings?.diagnostics ?? []
+                if !diagnostics.isEmpty { diagnostics.locate(in: source) }
+                // Without anything styled or replaced, the text is the source.
+                guard reader.isMarked else { return (nil, diagnostics) }
+                reader.write(into: &builder)
+                return (builder.finish(), diagnostics)
             }
         }
     }

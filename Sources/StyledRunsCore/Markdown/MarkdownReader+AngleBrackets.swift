@@ -1,13 +1,15 @@
 extension MarkdownReader {
     /// Reads the autolink or tag at the `<` at `start`, or passes over it. Returns the end of what was read.
-    mutating func readAngleBracket(at start: Int) -> Int {
+    mutating func readAngleBracket(
+        at start: Int, _ parser: MarkdownParser, _ builder: inout RunBuilder
+    ) -> Int {
         if let end = endOfURLAutolink(at: start) {
-            return addAutolink(from: start, to: end, prefix: "")
+            return addAutolink(from: start, to: end, prefix: "", parser.links, &builder)
         }
         if let end = endOfEmailAutolink(at: start) {
-            return addAutolink(from: start, to: end, prefix: "mailto:")
+            return addAutolink(from: start, to: end, prefix: "mailto:", parser.links, &builder)
         }
-        if let inlineHTML {
+        if let inlineHTML = parser.inlineHTML {
             guard let tag = inlineHTML.tag(in: source, at: start), tag.length > 0 else { return start + 1 }
             return add(tag, at: start)
         }
@@ -16,11 +18,17 @@ extension MarkdownReader {
         return tag.end
     }
 
-    private mutating func addAutolink(from start: Int, to end: Int, prefix: String) -> Int {
+    private mutating func addAutolink(
+        from start: Int, to end: Int, prefix: String, _ links: LinkPolicy,
+        _ builder: inout RunBuilder
+    )
+        -> Int
+    {
         let text = UnsafeBufferPointer(rebasing: source[(start + 1)..<(end - 1)])
         var token = MarkdownToken(.autolink, start: start, end: end)
         token.value = attributes(
-            for: prefix + String(decoding: text, as: UTF8.self), at: start + 1, length: text.count)
+            for: prefix + String(decoding: text, as: UTF8.self), at: start + 1, length: text.count, links,
+            &builder)
         lastAutolink = Int32(truncatingIfNeeded: tokens.count)
         tokens.append(token)
         isMarked = true
@@ -29,12 +37,13 @@ extension MarkdownReader {
 
     /// One warning for an element: its end tag is not mentioned again.
     private mutating func warn(of tag: HTMLTagShape, at start: Int) {
-        if tag.isEndTag && warnedStartTags > 0 {
-            warnedStartTags -= 1
+        let findings = makeFindings()
+        if tag.isEndTag && findings.warnedStartTags > 0 {
+            findings.warnedStartTags -= 1
             return
         }
-        if !tag.isEndTag { warnedStartTags += 1 }
-        diagnostics.append(
+        if !tag.isEndTag { findings.warnedStartTags += 1 }
+        report(
             Diagnostic(
                 code: .htmlInMarkdown, severity: .warning,
                 message:

@@ -26,7 +26,8 @@ extension MarkdownReader {
     /// A search either ends at the end of the code span, or runs to the end of the value once: from then on
     /// `lastBackticks` says at once that there is none.
     private mutating func closingBackticks(from start: Int, length: Int) -> Int? {
-        if let last = lastBackticks, (last[length] ?? -1) < start { return nil }
+        let known = findings?.lastBackticks
+        if let known, (known[length] ?? -1) < start { return nil }
         var runs: [Int: Int] = [:]
         var position = start
         while position < source.count {
@@ -36,10 +37,10 @@ extension MarkdownReader {
             }
             let end = endOfBackticks(at: position)
             if end - position == length { return position }
-            if lastBackticks == nil { runs[end - position] = position }
+            if known == nil { runs[end - position] = position }
             position = end
         }
-        lastBackticks = runs
+        if known == nil { makeFindings().lastBackticks = runs }
         return nil
     }
 

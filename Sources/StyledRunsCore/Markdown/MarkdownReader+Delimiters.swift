@@ -1,5 +1,6 @@
 extension MarkdownReader {
     /// Reads the delimiter run at `start` and returns its end.
+    @inline(__always)
     mutating func readDelimiters(at start: Int) -> Int {
         let character = source[start]
         var end = start + 1
@@ -39,11 +40,12 @@ extension MarkdownReader {
         } else if token.isPaired && token.isReported {
             // Between spaces: text, unless another of its kind makes it a padded delimiter.
             tokens.append(token)
-            mayHaveFaults = true
+            unpaired += 1
         }
         return end
     }
 
+    @inline(__always)
     private func isPlaceholder(at start: Int) -> Bool {
         let next = byte(start)
         return (next == UInt8(ascii: "%") || next == UInt8(ascii: "{"))
@@ -51,83 +53,105 @@ extension MarkdownReader {
     }
 
     /// Adds a delimiter run to the tokens and to the end of the list of those to match.
-    private mutating func link(_ token: MarkdownToken) {
-        var token = token
+    @inline(__always)
+    private mutating func link(_ token: consuming MarkdownToken) {
         let index = Int32(truncatingIfNeeded: tokens.count)
         token.previous = lastDelimiter
-        tokens.append(token)
-        if lastDelimiter != Self.none { tokens[Int(lastDelimiter)].next = index }
+        if lastDelimiter != Self.none { self[lastDelimiter].pointee.next = index }
         lastDelimiter = index
-        if token.isReported && token.length > 1 { mayHaveFaults = true }
+        if token.isReported && token.length > 1 { unpaired += Int(token.length) }
+        tokens.append(token)
     }
 
-    private mutating func unlink(_ index: Int32) {
-        let previous = tokens[Int(index)].previous
-        let next = tokens[Int(index)].next
-        if previous != Self.none { tokens[Int(previous)].next = next }
-        if next != Self.none { tokens[Int(next)].previous = previous } else { lastDelimiter = previous }
+    @inline(__always)
+    private mutating func unlink(_ token: UnsafeMutablePointer<MarkdownToken>) {
+        let previous = token.pointee.previous
+        let next = token.pointee.next
+        if previous != Self.none { self[previous].pointee.next = next }
+        if next != Self.none { self[next].pointee.previous = previous } else { lastDelimiter = previous }
     }
+
+    @inline(__always)
+    private subscript(index: Int32) -> UnsafeMutablePointer<MarkdownToken> { tokens[address: Int(index)] }
 
     /// Pairs the delimiter runs behind the token at `bottom` and takes them off the list: CommonMark's
     /// "process emphasis". Its `openers_bottom`, which keeps it linear, is `floors` here: for each kind of
     /// closer, the position that a search for its opener need not pass again.
     mutating func matchDelimiters(above bottom: Int32) {
         if lastDelimiter <= bottom { return }
-        var closer = lastDelimiter
-        while tokens[Int(closer)].previous > bottom { closer = tokens[Int(closer)].previous }
+        var index = lastDelimiter
+        while self[index].pointee.previous > bottom { index = self[index].pointee.previous }
 
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: DelimiterKind.count) { floors in
             floors.initialize(repeating: bottom)
-            while closer != Self.none {
-                let token = tokens[Int(closer)]
-                if !token.canClose {
-                    closer = token.next
+            while index != Self.none {
+                let closer = self[index]
+                if !closer.pointee.canClose {
+                    index = closer.pointee.next
                     continue
                 }
-                let kind = DelimiterKind.index(of: token)
-                let opener = opener(of: token, above: floors[kind])
+                let kind = DelimiterKind.index(of: closer)
+                let opener = opener(of: closer, above: floors[kind])
                 if opener == Self.none {
-                    floors[kind] = token.previous
-                    if !token.canOpen { unlink(closer) }
-                    closer = token.next
-                } else {
-                    closer = pair(opener, with: closer)
+                    floors[kind] = closer.pointee.previous
+                    if !closer.pointee.canOpen { unlink(closer) }
+                    index = closer.pointee.next
+                } else if pair(opener, with: index) {
+                    index = closer.pointee.next
                 }
             }
         }
-        while lastDelimiter > bottom { unlink(lastDelimiter) }
+        while lastDelimiter > bottom { unlink(self[lastDelimiter]) }
     }
 
     /// The nearest run before `closer` and behind `floor` that it closes.
-    private func opener(of closer: MarkdownToken, above floor: Int32) -> Int32 {
-        var index = closer.previous
+    @inline(__always)
+    private func opener(of closer: UnsafeMutablePointer<MarkdownToken>, above floor: Int32) -> Int32 {
+        var index = closer.pointee.previous
         while index > floor {
-            let token = tokens[Int(index)]
-            if token.canOpen && token.character == closer.character && closer.mayClose(token) { return index }
-            index = token.previous
+            let opener = self[index]
+            if opener.pointee.canOpen && opener.pointee.character == closer.pointee.character
+                && MarkdownToken.match(opener, closer)
+            {
+                return index
+            }
+            index = opener.pointee.previous
         }
         return Self.none
     }
 
-    /// Takes one or two characters of each run for a style, and the runs between off the list. Returns the
-    /// run to go on with.
-    private mutating func pair(_ opener: Int32, with closer: Int32) -> Int32 {
+    /// Takes one or two characters of each run for a style, and the runs between off the list. Returns whether
+    /// the closer is used up.
+    @inline(__always)
+    private mutating func pair(_ openerIndex: Int32, with closerIndex: Int32) -> Bool {
         isMarked = true
+        let opener = self[openerIndex]
+        let closer = self[closerIndex]
         // The runs between have no partner.
-        tokens[Int(opener)].next = closer
-        tokens[Int(closer)].previous = opener
-        if tokens[Int(opener)].remaining > 1 && tokens[Int(closer)].remaining > 1 {
-            tokens[Int(opener)].openedPairs += 1
-            tokens[Int(closer)].closedPairs += 1
+        opener.pointee.next = closerIndex
+        closer.pointee.previous = openerIndex
+        let openerLeft = opener.pointee.remaining
+        let closerLeft = closer.pointee.remaining
+        let used: UInt32
+        if openerLeft > 1 && closerLeft > 1 {
+            used = 2
+            opener.pointee.openedPairs += 1
+            closer.pointee.closedPairs += 1
         } else {
-            tokens[Int(opener)].openedSingles += 1
-            tokens[Int(closer)].closedSingles += 1
+            used = 1
+            opener.pointee.openedSingles += 1
+            closer.pointee.closedSingles += 1
         }
-        if tokens[Int(opener)].remaining == 0 { unlink(opener) }
-        if tokens[Int(closer)].remaining > 0 { return closer }
-        let next = tokens[Int(closer)].next
+        opener.pointee.remaining = openerLeft - used
+        closer.pointee.remaining = closerLeft - used
+        if opener.pointee.isReported {
+            if opener.pointee.length > 1 { unpaired -= Int(used) }
+            if closer.pointee.length > 1 { unpaired -= Int(used) }
+        }
+        if openerLeft == used { unlink(opener) }
+        if closerLeft > used { return false }
         unlink(closer)
-        return next
+        return true
     }
 }
 
@@ -140,10 +164,15 @@ extension MarkdownToken {
 
     /// CommonMark's rules 9 and 10: where a run can both open and close, lengths that add up to a multiple of
     /// three keep `*foo**bar*` from falling apart.
-    fileprivate func mayClose(_ opener: MarkdownToken) -> Bool {
+    @inline(__always)
+    fileprivate static func match(
+        _ opener: UnsafeMutablePointer<MarkdownToken>, _ closer: UnsafeMutablePointer<MarkdownToken>
+    ) -> Bool {
+        if !(opener.pointee.canClose || closer.pointee.canOpen) { return true }
+        let character = closer.pointee.character
         if character == UInt8(ascii: "~") || character == UInt8(ascii: "+") { return true }
-        return !(opener.canClose || canOpen) || (opener.length + length) % 3 != 0
-            || (opener.length % 3 == 0 && length % 3 == 0)
+        return (opener.pointee.length + closer.pointee.length) % 3 != 0
+            || (opener.pointee.length % 3 == 0 && closer.pointee.length % 3 == 0)
     }
 }
 
@@ -152,12 +181,14 @@ extension MarkdownToken {
 private enum DelimiterKind {
     static let count = 14
 
-    static func index(of token: MarkdownToken) -> Int {
-        switch token.character {
+    @inline(__always)
+    static func index(of token: UnsafeMutablePointer<MarkdownToken>) -> Int {
+        switch token.pointee.character {
         case UInt8(ascii: "~"): 12
         case UInt8(ascii: "+"): 13
         default:
-            (token.character == UInt8(ascii: "_") ? 6 : 0) + (token.canOpen ? 3 : 0) + Int(token.length % 3)
+            (token.pointee.character == UInt8(ascii: "_") ? 6 : 0) + (token.pointee.canOpen ? 3 : 0)
+                + Int(token.pointee.length % 3)
         }
     }
 }

@@ -1,7 +1,13 @@
 extension MarkdownReader {
     /// Reports the delimiters that found no partner and the HTML elements that are still open.
+    @inline(__always)
     mutating func diagnose() {
-        if mayHaveFaults {
+        if unpaired > 0 || findings != nil { findFaults() }
+    }
+
+    @inline(never)
+    private mutating func findFaults() {
+        if unpaired > 0 {
             var faults = DelimiterFaults(source: source)
             for index in 0..<tokens.count {
                 let token = tokens[index]
@@ -12,10 +18,11 @@ extension MarkdownReader {
                 default: break
                 }
             }
-            diagnostics += faults.finish()
+            let found = faults.finish()
+            if !found.isEmpty { makeFindings().diagnostics += found }
         }
-        for open in openElements {
-            diagnostics.append(
+        for open in findings?.openElements ?? [] {
+            report(
                 Diagnostic(
                     code: .unclosedElement,
                     message: "`<\(open.name)>` is never closed. Write `</\(open.name)>` where it ends.",

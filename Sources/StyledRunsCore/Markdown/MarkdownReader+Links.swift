@@ -8,7 +8,9 @@ extension MarkdownReader {
     }
 
     /// Makes a link of the innermost open bracket, when a target follows. Returns the end of what was read.
-    mutating func readClosingBracket(at start: Int) -> Int {
+    mutating func readClosingBracket(
+        at start: Int, _ parser: MarkdownParser, _ builder: inout RunBuilder
+    ) -> Int {
         guard lastBracket != Self.none else { return start + 1 }
         let opener = lastBracket
         let openerStart = tokens[Int(opener)].startOffset
@@ -31,7 +33,7 @@ extension MarkdownReader {
         let target = LinkTail.decoded(tail.target, of: source)
         tokens[Int(opener)].kind = .linkStart
         tokens[Int(opener)].value = attributes(
-            for: target, at: tail.target.lowerBound, length: tail.target.count)
+            for: target, at: tail.target.lowerBound, length: tail.target.count, parser.links, &builder)
         matchDelimiters(above: opener)
         tokens.append(MarkdownToken(.linkEnd, start: start, end: tail.end))
         firstUsableBracket = opener
@@ -40,10 +42,13 @@ extension MarkdownReader {
     }
 
     /// The number of a link's attributes; 0, with an error, when no link may lead to `target`.
-    mutating func attributes(for target: String, at offset: Int, length: Int) -> UInt32 {
+    mutating func attributes(
+        for target: String, at offset: Int, length: Int, _ links: LinkPolicy,
+        _ builder: inout RunBuilder
+    ) -> UInt32 {
         if links.allows(target) { return builder.enter(RareAttributes(link: target, names: [])) }
         let schemes = links.schemes.sorted().joined(separator: ", ")
-        diagnostics.append(
+        report(
             Diagnostic(
                 code: .urlSchemeNotAllowed,
                 message:
@@ -53,7 +58,7 @@ extension MarkdownReader {
     }
 
     private mutating func diagnoseNestedLink(from start: Int, to end: Int) {
-        diagnostics.append(
+        report(
             Diagnostic(
                 code: .nestedLink,
                 message: "A link stands inside this link. Keep one of them, and write `\\[` for a bracket.",
@@ -73,7 +78,7 @@ extension MarkdownReader {
         }
         let stopped = byte(end)
         let isCutShort = end > parenthesis + 1 && (end == source.count || ASCII.isWhitespace(stopped))
-        diagnostics.append(
+        report(
             Diagnostic(
                 code: .malformedLink,
                 message: "This link has no complete target. Write `[text](target)`, without spaces in the "
@@ -103,7 +108,7 @@ extension MarkdownReader {
         while byte(parenthesis) == 0x20 || byte(parenthesis) == 0x09 { parenthesis += 1 }
         guard parenthesis > closing + 1, byte(parenthesis) == UInt8(ascii: "(") else { return }
         guard let end = endOfTargetWord(from: parenthesis + 1) else { return }
-        diagnostics.append(
+        report(
             Diagnostic(
                 code: .malformedLink,
                 message: "A space parts the text of this link from its target. Write `[text](target)`, or "

@@ -1,51 +1,64 @@
 extension MarkdownReader {
     /// Writes the runs.
-    consuming func styledText() -> StyledText {
+    func write(into builder: inout RunBuilder) {
         var style = OpenStyles()
         var copied = 0
         for index in 0..<tokens.count {
-            let token = tokens[index]
-            if token.kind == .literal || token.kind == .bracket { continue }
-            if token.kind == .delimiters && token.remaining == token.length { continue }
-            builder.append(slice(copied, token.startOffset), style: style.stored)
-            copied = token.endOffset
-            switch token.kind {
-            case .delimiters:
-                style.close(token)
-                let rest = token.startOffset + Int(token.closedLength)
-                builder.append(slice(rest, rest + Int(token.remaining)), style: style.stored)
-                style.open(token)
-            case .linkStart:
-                style.link = token.value
-                style.update(&builder)
-            case .linkEnd:
-                style.link = 0
-                style.update(&builder)
-            case .reference:
-                appendScalar(token.value, style: style.stored)
-                if token.second != 0 { appendScalar(token.second, style: style.stored) }
-            case .code:
-                var code = style.stored
-                code.traits.insert(.monospaced)
-                builder.append(
-                    slice(
-                        token.startOffset + Int(token.value), token.endOffset - Int(token.second)),
-                    style: code)
-            case .autolink:
-                let around = style.link
-                if token.value != 0 { style.link = token.value }
-                style.update(&builder)
-                builder.append(slice(token.startOffset + 1, token.endOffset - 1), style: style.stored)
-                style.link = around
-                style.update(&builder)
-            case .tag:
-                apply(tags[Int(token.value)], to: &style)
-            case .literal, .bracket, .dropped:
-                break
+            let token = tokens[address: index]
+            if token.pointee.kind == .delimiters {
+                let closed = token.pointee.closedLength
+                let opened = token.pointee.openedLength
+                if closed | opened == 0 { continue }
+                let start = token.pointee.startOffset
+                builder.append(slice(copied, start), style: style.stored)
+                copied = start + Int(token.pointee.length - opened)
+                if closed > 0 { style.close(token) }
+                if token.pointee.remaining > 0 {
+                    builder.append(slice(start + Int(closed), copied), style: style.stored)
+                }
+                copied = token.pointee.endOffset
+                if opened > 0 { style.open(token) }
+            } else if token.pointee.kind != .literal && token.pointee.kind != .bracket {
+                builder.append(slice(copied, token.pointee.startOffset), style: style.stored)
+                copied = token.pointee.endOffset
+                write(token.pointee, style: &style, into: &builder)
             }
         }
         builder.append(slice(copied, source.count), style: style.stored)
-        return builder.finish()
+    }
+
+    /// Writes a token that is no delimiter run.
+    private func write(
+        _ token: MarkdownToken, style: inout OpenStyles, into builder: inout RunBuilder
+    ) {
+        switch token.kind {
+        case .linkStart:
+            style.link = token.value
+            style.update(&builder)
+        case .linkEnd:
+            style.link = 0
+            style.update(&builder)
+        case .reference:
+            append(token.value, style.stored, to: &builder)
+            if token.second != 0 { append(token.second, style.stored, to: &builder) }
+        case .code:
+            var code = style.stored
+            code.traits.insert(.monospaced)
+            let content = slice(
+                token.startOffset + Int(token.value), token.endOffset - Int(token.second))
+            builder.append(content, style: code)
+        case .autolink:
+            let around = style.link
+            if token.value != 0 { style.link = token.value }
+            style.update(&builder)
+            builder.append(slice(token.startOffset + 1, token.endOffset - 1), style: style.stored)
+            style.link = around
+            style.update(&builder)
+        case .tag:
+            apply(token.value, to: &style, &builder)
+        case .delimiters, .literal, .bracket, .dropped:
+            break
+        }
     }
 
     @inline(__always)
@@ -53,22 +66,24 @@ extension MarkdownReader {
         UnsafeBufferPointer(rebasing: source[start..<end])
     }
 
-    private mutating func appendScalar(_ value: UInt32, style: StoredStyle) {
+    private func append(_ value: UInt32, _ style: StoredStyle, to builder: inout RunBuilder) {
         if let scalar = Unicode.Scalar(value) { builder.append(scalar, style: style) }
     }
 
     @inline(never)
-    private mutating func apply(_ tag: InlineTag, to style: inout OpenStyles) {
+    private func apply(
+        _ number: UInt32, to style: inout OpenStyles, _ builder: inout RunBuilder
+    ) {
+        guard let tag = findings?.tags[Int(number)] else { return }
         switch tag.effect {
         case .opens(let element, let own, let before, let after):
             builder.append(before, style: style.stored)
-            style.tags.append((element, own, after))
+            style.openTags = OpenTag(element: element, style: own, after: after, outer: style.openTags)
             style.update(&builder)
         case .closes(let element):
-            guard let index = style.tags.lastIndex(where: { $0.element == element }) else { return }
-            let (_, _, after) = style.tags.remove(at: index)
+            guard let closed = style.closeTag(element) else { return }
             style.update(&builder)
-            builder.append(after, style: style.stored)
+            builder.append(closed.after, style: style.stored)
         case .inserts(let text):
             builder.append(text, style: style.stored)
         case .nothing:
@@ -77,12 +92,31 @@ extension MarkdownReader {
     }
 }
 
+/// An HTML element that is open, and those around it.
+private final class OpenTag {
+    let element: String
+    let style: Style
+    let after: String
+    var outer: OpenTag?
+
+    init(element: String, style: Style, after: String, outer: OpenTag?) {
+        self.element = element
+        self.style = style
+        self.after = after
+        self.outer = outer
+    }
+
+    /// What this element and those around it add up to. No deeper than elements may be nested.
+    var allStyles: Style { outer.map { $0.allStyles.union(style) } ?? style }
+}
+
 /// The styles that are open at some place. They are counted, for one may be open twice.
 private struct OpenStyles {
     private(set) var stored = StoredStyle.plain
     /// The number of the innermost link's attributes.
     var link: UInt32 = 0
-    var tags: [(element: String, style: Style, after: String)] = []
+    /// The innermost HTML element.
+    var openTags: OpenTag?
 
     private var bold: UInt32 = 0
     private var italic: UInt32 = 0
@@ -92,25 +126,24 @@ private struct OpenStyles {
     private var tagTraits: Style.Traits = []
 
     @inline(__always)
-    mutating func close(_ token: MarkdownToken) {
-        switch token.character {
-        case UInt8(ascii: "~"): strikethrough -= token.closedPairs
-        case UInt8(ascii: "+"): underline -= token.closedPairs
-        default:
-            bold -= token.closedPairs
-            italic -= token.closedSingles
-        }
-        updateTraits()
+    mutating func close(_ token: UnsafeMutablePointer<MarkdownToken>) {
+        count(token.pointee.character, 0 &- token.pointee.closedPairs, 0 &- token.pointee.closedSingles)
     }
 
     @inline(__always)
-    mutating func open(_ token: MarkdownToken) {
-        switch token.character {
-        case UInt8(ascii: "~"): strikethrough += token.openedPairs
-        case UInt8(ascii: "+"): underline += token.openedPairs
-        default:
-            bold += token.openedPairs
-            italic += token.openedSingles
+    mutating func open(_ token: UnsafeMutablePointer<MarkdownToken>) {
+        count(token.pointee.character, token.pointee.openedPairs, token.pointee.openedSingles)
+    }
+
+    @inline(__always)
+    private mutating func count(_ character: UInt8, _ pairs: UInt32, _ singles: UInt32) {
+        if character == UInt8(ascii: "~") {
+            strikethrough &+= pairs
+        } else if character == UInt8(ascii: "+") {
+            underline &+= pairs
+        } else {
+            bold &+= pairs
+            italic &+= singles
         }
         updateTraits()
     }
@@ -125,17 +158,31 @@ private struct OpenStyles {
         stored.traits = traits
     }
 
+    /// Takes the innermost element of that name out, wherever it is in the chain.
+    mutating func closeTag(_ element: String) -> OpenTag? {
+        var inner: OpenTag?
+        var tag = openTags
+        while let current = tag {
+            if current.element == element {
+                if let inner { inner.outer = current.outer } else { openTags = current.outer }
+                return current
+            }
+            inner = current
+            tag = current.outer
+        }
+        return nil
+    }
+
     /// Brings the stored style up to date with the link and the tags.
     mutating func update(_ builder: inout RunBuilder) {
-        if tags.isEmpty {
-            tagTraits = []
-            stored.attributes = link
-        } else {
-            var style = Style()
-            for tag in tags { style.formUnion(tag.style) }
+        if let openTags {
+            var style = openTags.allStyles
             tagTraits = style.traits
             if let own = builder.rareAttributes(link)?.link { style.link = own }
             stored.attributes = builder.stored(style).attributes
+        } else {
+            tagTraits = []
+            stored.attributes = link
         }
         updateTraits()
     }

@@ -1,65 +1,61 @@
-/// An HTML element whose end tag is still to come.
-struct OpenElement {
-    var name: String
-    var offset: Int
-    var length: Int
-}
-
 extension MarkdownReader {
     /// Elements are nested no deeper than this; deeper ones keep the style around them.
     private static let maximumDepth = 32
 
     /// Takes in a tag, and holds it against the elements that are open. Returns its end.
     mutating func add(_ tag: InlineTag, at start: Int) -> Int {
+        let findings = makeFindings()
         var tag = tag
         let end = start + tag.length
-        diagnostics += tag.diagnostics
+        findings.diagnostics += tag.diagnostics
         switch tag.effect {
         case .opens(let name, let style, _, _):
-            if openElements.count < Self.maximumDepth {
-                openElements.append(OpenElement(name: name, offset: start, length: tag.length))
+            if findings.openElements.count < Self.maximumDepth {
+                findings.openElements.append(OpenElement(name: name, offset: start, length: tag.length))
                 if style.link != nil { lastAutolink = Int32(truncatingIfNeeded: tokens.count) }
             } else {
-                droppedElements += 1
+                findings.droppedElements += 1
                 tag.effect = .nothing
                 report(
                     .nestingTooDeep, "Elements are nested too deep here. Close some of them first.", start,
                     end)
             }
         case .closes(let name):
-            if !close(name, from: start, to: end) { tag.effect = .nothing }
+            if !close(name, from: start, to: end, findings) { tag.effect = .nothing }
         case .inserts, .nothing:
             break
         }
         var token = MarkdownToken(.tag, start: start, end: end)
-        token.value = UInt32(truncatingIfNeeded: tags.count)
+        token.value = UInt32(truncatingIfNeeded: findings.tags.count)
         tokens.append(token)
-        tags.append(tag)
+        findings.tags.append(tag)
         isMarked = true
         return end
     }
 
     /// Whether the end tag of `name` closes an element.
-    private mutating func close(_ name: String, from start: Int, to end: Int) -> Bool {
-        if droppedElements > 0 {
-            droppedElements -= 1
+    private mutating func close(
+        _ name: String, from start: Int, to end: Int, _ findings: MarkdownFindings
+    ) -> Bool {
+        if findings.droppedElements > 0 {
+            findings.droppedElements -= 1
             return false
         }
-        guard let index = openElements.lastIndex(where: { $0.name == name }) else {
+        guard let index = findings.openElements.lastIndex(where: { $0.name == name }) else {
             report(
                 .strayEndTag, "`</\(name)>` closes nothing. Take it out, or write `<\(name)>` before it.",
                 start, end)
             return false
         }
-        if index < openElements.count - 1 {
-            let inner = openElements[openElements.count - 1].name
+        if index < findings.openElements.count - 1 {
+            let inner = findings.openElements[findings.openElements.count - 1].name
             report(.misnestedEndTag, "`<\(inner)>` must be closed before `</\(name)>`.", start, end)
         }
-        openElements.remove(at: index)
+        findings.openElements.remove(at: index)
         return true
     }
 
     private mutating func report(_ code: Diagnostic.Code, _ message: String, _ start: Int, _ end: Int) {
-        diagnostics.append(Diagnostic(code: code, message: message, offset: start, length: end - start))
+        report(Diagnostic(code: code, message: message, offset: start, length: end - start))
     }
 }

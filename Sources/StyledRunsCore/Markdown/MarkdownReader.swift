@@ -1,58 +1,43 @@
 /// Reads one Markdown value. `scan` finds the tokens; `matchDelimiters` pairs the delimiters, for the text of
 /// each link when the link ends, and at the end for the rest; `diagnose` reports those without a partner;
-/// `styledText` writes the runs.
+/// `write` writes the runs.
 struct MarkdownReader: ~Copyable {
     /// Stands for no token.
     static let none: Int32 = -1
 
     let source: UnsafeBufferPointer<UInt8>
-    let links: LinkPolicy
-    let inlineHTML: (any InlineHTML)?
     var tokens: ScratchArray<MarkdownToken>
-    var builder: RunBuilder
-    var diagnostics: [Diagnostic] = []
-    var tags: [InlineTag] = []
+    /// What few values have: made when first needed, so that the rest pay one word for it.
+    var findings: MarkdownFindings?
 
     /// Whether the text differs from the source, or has a style.
     var isMarked = false
-    /// Whether a delimiter may be at fault, so that `diagnose` has to look.
-    var mayHaveFaults = false
+    /// How many characters of `**` and `~~` have found no partner so far, and how many such runs stand
+    /// between spaces.
+    var unpaired = 0
     /// The last delimiter that is still to match.
     var lastDelimiter = none
     /// The innermost open bracket.
     var lastBracket = none
     /// Brackets before this position hold a link, so they start none.
     var firstUsableBracket: Int32 = 0
-    /// The last autolink.
+    /// The last link that is none of Markdown's brackets: an autolink or a tag.
     var lastAutolink = none
     /// The end of the last placeholder.
     var placeholderEnd = -1
-    /// For each length of a backtick run, where the last run of it starts. Made by the first search for an end
-    /// that finds none.
-    var lastBackticks: [Int: Int]?
-    /// The HTML elements that are open, at most as many as may be nested.
-    var openElements: [OpenElement] = []
-    /// How many elements are open that are nested too deep.
-    var droppedElements = 0
-    /// How many HTML start tags were warned of, and their end tags not met.
-    var warnedStartTags = 0
 
     init(
-        source: UnsafeBufferPointer<UInt8>, tokens: consuming ScratchArray<MarkdownToken>,
-        builder: consuming RunBuilder, links: LinkPolicy, inlineHTML: (any InlineHTML)?
+        source: UnsafeBufferPointer<UInt8>, tokens: consuming ScratchArray<MarkdownToken>
     ) {
         self.source = source
         self.tokens = tokens
-        self.builder = builder
-        self.links = links
-        self.inlineHTML = inlineHTML
     }
 
     /// The byte at `offset`, or NUL behind the end: a value that no comparison with markup matches.
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < source.count ? source[offset] : 0 }
 
-    mutating func scan() {
+    mutating func scan(_ parser: MarkdownParser, _ builder: inout RunBuilder) {
         var position = 0
         while true {
             position = nextSpecial(from: position)
@@ -70,11 +55,11 @@ struct MarkdownReader: ~Copyable {
             case UInt8(ascii: "["):
                 position = readOpeningBracket(at: position)
             case UInt8(ascii: "]"):
-                position = readClosingBracket(at: position)
+                position = readClosingBracket(at: position, parser, &builder)
             case UInt8(ascii: "`"):
                 position = readBackticks(at: position)
             case UInt8(ascii: "<"):
-                position = readAngleBracket(at: position)
+                position = readAngleBracket(at: position, parser, &builder)
             case UInt8(ascii: "&"):
                 position = readReference(at: position)
             case UInt8(ascii: "\\"):
@@ -85,33 +70,22 @@ struct MarkdownReader: ~Copyable {
         }
     }
 
+    /// The rare findings, made if there are none yet.
+    mutating func makeFindings() -> MarkdownFindings {
+        if let findings { return findings }
+        let made = MarkdownFindings()
+        findings = made
+        return made
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        makeFindings().diagnostics.append(diagnostic)
+    }
+
     /// The first byte at or behind `start` that may be more than text, or the end.
     @inline(__always)
     private func nextSpecial(from start: Int) -> Int {
-        guard let base = source.baseAddress else { return 0 }
-        var position = start
-        while position + 8 <= source.count {
-            let bytes = EightBytes(at: base + position)
-            // The ranges take in `]`, `^`, `|` and `}`, which are rare and cost a step each.
-            let found =
-                bytes.matches(from: UInt8(ascii: "["), through: UInt8(ascii: "`"))
-                | bytes.matches(from: UInt8(ascii: "{"), through: UInt8(ascii: "~"))
-                | bytes.matches(from: UInt8(ascii: "%"), through: UInt8(ascii: "&"))
-                | bytes.matches(from: UInt8(ascii: "*"), through: UInt8(ascii: "+"))
-                | bytes.matches(UInt8(ascii: "<"))
-            if found != 0 { return position + EightBytes.firstPosition(in: found) }
-            position += 8
-        }
-        while position < source.count {
-            switch base[position] {
-            case UInt8(ascii: "[")...UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "~"),
-                UInt8(ascii: "%")...UInt8(ascii: "&"), UInt8(ascii: "*")...UInt8(ascii: "+"),
-                UInt8(ascii: "<"):
-                return position
-            default: position += 1
-            }
-        }
-        return position
+        ByteSearch.first(of: MarkdownSpecials(), in: source, from: start)
     }
 
     /// A backslash takes the meaning from the punctuation behind it. Before a line break it is CommonMark's
@@ -142,7 +116,7 @@ struct MarkdownReader: ~Copyable {
         tokens.append(token)
         isMarked = true
         if let fault = reference.fault {
-            diagnostics.append(
+            report(
                 Diagnostic(
                     code: fault,
                     message: "This number stands for no character of text. Write the character itself.",
@@ -160,11 +134,34 @@ struct MarkdownReader: ~Copyable {
         let digits = end
         while let digit = ASCII.digit(byte(end)), isHexadecimal || digit < 10 { end += 1 }
         guard end > digits, byte(end) == UInt8(ascii: ";") else { return end }
-        diagnostics.append(
+        report(
             Diagnostic(
                 code: .characterReferenceOutsideUnicodeRange,
                 message: "No character has so large a number. Write the character itself.", offset: start,
                 length: end + 1 - start))
         return end + 1
+    }
+}
+
+/// The bytes that may be more than text. The ranges take in `]`, `^`, `|` and `}`, which cost a step each.
+private struct MarkdownSpecials: ByteSet {
+    @inline(__always)
+    func mark(in block: inout EightBytes) {
+        block.mark(from: UInt8(ascii: "["), through: UInt8(ascii: "`"))
+        block.mark(from: UInt8(ascii: "{"), through: UInt8(ascii: "~"))
+        block.mark(from: UInt8(ascii: "%"), through: UInt8(ascii: "&"))
+        block.mark(from: UInt8(ascii: "*"), through: UInt8(ascii: "+"))
+        block.mark(UInt8(ascii: "<"))
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "[")...UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "~"),
+            UInt8(ascii: "%")...UInt8(ascii: "&"), UInt8(ascii: "*")...UInt8(ascii: "+"),
+            UInt8(ascii: "<"):
+            true
+        default: false
+        }
     }
 }

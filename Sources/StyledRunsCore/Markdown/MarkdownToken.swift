@@ -1,5 +1,9 @@
 /// A place in a Markdown value where the text is not just text. What lies between tokens is.
 struct MarkdownToken: BitwiseCopyable {
+    /// How many tokens lie on the stack: what 1 KiB holds, and enough for nearly every value. Above that size
+    /// temporary memory comes from the heap.
+    static let stackCapacity = 25
+
     enum Kind: UInt8 {
         /// Text after all: a bracket or delimiter without a partner.
         case literal
@@ -32,24 +36,36 @@ struct MarkdownToken: BitwiseCopyable {
     var canClose = false
     var start: UInt32
     var length: UInt32
-    var value: UInt32 = 0
-    var second: UInt32 = 0
     /// For delimiters in the list of those still to match, and for brackets in the stack of open ones: the
     /// position of the one before, or ``MarkdownReader/none``.
     var previous: Int32 = -1
     /// For delimiters in the list: the position of the one behind.
     var next: Int32 = -1
-    /// How many styles of two characters and of one the run closes with its first characters and opens with
-    /// its last ones. What remains between is text.
+    /// For delimiters: how many styles of two characters and of one the run closes with its first characters
+    /// and opens with its last ones. What remains between is text.
     var closedPairs: UInt32 = 0
     var closedSingles: UInt32 = 0
     var openedPairs: UInt32 = 0
     var openedSingles: UInt32 = 0
 
+    /// For delimiters: how many characters have no partner so far.
+    var remaining: UInt32 = 0
+
     init(_ kind: Kind, start: Int, end: Int) {
         self.kind = kind
         self.start = UInt32(truncatingIfNeeded: start)
-        self.length = UInt32(truncatingIfNeeded: end - start)
+        length = UInt32(truncatingIfNeeded: end - start)
+        remaining = length
+    }
+
+    // What other tokens keep in place of the counts of delimiters.
+    var value: UInt32 {
+        get { closedPairs }
+        set { closedPairs = newValue }
+    }
+    var second: UInt32 {
+        get { closedSingles }
+        set { closedSingles = newValue }
     }
 
     @inline(__always) var startOffset: Int { Int(start) }
@@ -59,6 +75,4 @@ struct MarkdownToken: BitwiseCopyable {
     @inline(__always) var closedLength: UInt32 { 2 * closedPairs + closedSingles }
     /// How many characters at the back of the run open something.
     @inline(__always) var openedLength: UInt32 { 2 * openedPairs + openedSingles }
-    /// How many characters of the run have no partner.
-    @inline(__always) var remaining: UInt32 { length - closedLength - openedLength }
 }

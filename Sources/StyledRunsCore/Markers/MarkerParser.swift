@@ -25,7 +25,7 @@ public struct MarkerParser: MarkupParser {
     ///   ``Diagnostic/Code/unclosedDelimiter`` for the last occurrence of each such marker.
     /// - Complexity: O(*n*·*m*) for *n* bytes and *m* different first bytes of markers.
     public func parse(_ source: String) throws(MarkupError) -> StyledText {
-        let (text, diagnostics) = repair(source)
+        let (text, diagnostics) = read(source)
         if !diagnostics.isEmpty { throw MarkupError(diagnostics: diagnostics) }
         return text
     }
@@ -34,29 +34,33 @@ public struct MarkerParser: MarkupParser {
     ///
     /// - Complexity: O(*n*·*m*) for *n* bytes and *m* different first bytes of markers.
     public func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
-        var native = source
-        return native.withUTF8 { bytes in
-            markers.withView { view in
-                withUnsafeTemporaryAllocation(of: MarkerState.self, capacity: view.entries.count) { states in
-                    states.initialize(repeating: MarkerState())
-                    return read(
-                        bytes, source: source, MarkerReader(source: bytes, markers: view, states: states))
-                }
-            }
-        }
+        read(source)
     }
 
     @inline(__always)
-    private func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, source: String, _ reader: MarkerReader
-    ) -> (text: StyledText, diagnostics: [Diagnostic]) {
+    private func read(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
+        var native = source
+        let (text, diagnostics) = native.withUTF8 { bytes in
+            markers.withView { view in
+                withUnsafeTemporaryAllocation(of: MarkerState.self, capacity: view.entries.count) { states in
+                    states.initialize(repeating: MarkerState())
+                    return read(MarkerReader(source: bytes, markers: view, states: states))
+                }
+            }
+        }
+        return (text ?? StyledText(plain: native), diagnostics)
+    }
+
+    /// The text, or `nil` when it is the source itself; and the diagnostics.
+    @inline(__always)
+    private func read(_ reader: MarkerReader) -> (StyledText?, [Diagnostic]) {
         let first = reader.nextMarker(from: 0)
-        if first == bytes.count { return (StyledText(source), []) }
-        if let text = reader.balancedText(from: first) { return (text, []) }
+        if first == reader.source.count { return (nil, []) }
+        if let text = reader.balancedText(from: first, markers) { return (text, []) }
         // Some marker has no partner: its last occurrence is text, and everything before stands.
         var diagnostics = reader.takeFaults()
-        diagnostics.locate(in: bytes)
-        return (reader.balancedText(from: first) ?? StyledText(source), diagnostics)
+        diagnostics.locate(in: reader.source)
+        return (reader.balancedText(from: first, markers), diagnostics)
     }
 }
 

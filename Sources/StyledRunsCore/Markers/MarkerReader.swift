@@ -16,7 +16,7 @@ struct MarkerReader {
     let states: UnsafeMutableBufferPointer<MarkerState>
 
     /// The text, or `nil` when a marker is left without a partner. `first` is where the first marker may start.
-    func balancedText(from first: Int) -> StyledText? {
+    func balancedText(from first: Int, _ table: MarkerTable) -> StyledText? {
         RunBuilder.withScratch(utf8Count: source.count) { lent in
             var builder = lent
             var style = StoredStyle.plain
@@ -24,21 +24,26 @@ struct MarkerReader {
             var copied = 0
             var position = first
             while position < source.count {
-                guard let index = marker(at: position) else {
-                    position = nextMarker(from: position + 1)
-                    continue
+                var length = 1
+                if let index = marker(at: position) {
+                    let entry = markers.entries[index]
+                    length = entry.length
+                    let state = states.baseAddress.unsafelyUnwrapped + index
+                    if position != state.pointee.literal {
+                        builder.append(UnsafeBufferPointer(rebasing: source[copied..<position]), style: style)
+                        copied = position + length
+                        let isOn = state.pointee.order > 0
+                        state.pointee.last = position
+                        state.pointee.order = isOn ? 0 : position + 1
+                        open += isOn ? -1 : 1
+                        if markers.isDisjoint {
+                            style.traits.formSymmetricDifference(entry.traits)
+                        } else {
+                            style = openStyle(&builder, table)
+                        }
+                    }
                 }
-                let end = position + markers.entries[index].length
-                if position != states[index].literal {
-                    builder.append(UnsafeBufferPointer(rebasing: source[copied..<position]), style: style)
-                    copied = end
-                    states[index].last = position
-                    let isOn = states[index].order > 0
-                    states[index].order = isOn ? 0 : position + 1
-                    open += isOn ? -1 : 1
-                    style = self.style(&builder)
-                }
-                position = nextMarker(from: end)
+                position = nextMarker(from: position + length)
             }
             if open > 0 { return nil }
             builder.append(UnsafeBufferPointer(rebasing: source[copied...]), style: style)
@@ -52,9 +57,7 @@ struct MarkerReader {
         var faults: [Diagnostic] = []
         for index in markers.entries.indices where states[index].order > 0 {
             let entry = markers.entries[index]
-            let bytes = UnsafeBufferPointer(
-                rebasing: markers.bytes[entry.start..<(entry.start + entry.length)])
-            let marker = String(decoding: bytes, as: UTF8.self)
+            let marker = String(decoding: markers.marker(entry), as: UTF8.self)
             faults.append(
                 Diagnostic(
                     code: .unclosedDelimiter,
@@ -70,20 +73,9 @@ struct MarkerReader {
     /// The first place at or behind `start` where a marker may start, or the end.
     @inline(__always)
     func nextMarker(from start: Int) -> Int {
-        guard let base = source.baseAddress else { return 0 }
-        var position = start
-        while position + 8 <= source.count {
-            let bytes = EightBytes(at: base + position)
-            var found: UInt64 = 0
-            for first in markers.firstBytes { found |= bytes.matches(anyByte: first) }
-            if found != 0 { return position + EightBytes.firstPosition(in: found) }
-            position += 8
-        }
-        while position < source.count {
-            for first in markers.firstBytes where base[position] == first { return position }
-            position += 1
-        }
-        return position
+        markers.firstByteCount == 1
+            ? ByteSearch.first(of: OneByte(byte: markers.bytes[0]), in: source, from: start)
+            : ByteSearch.first(of: FirstBytes(bytes: markers.firstBytes), in: source, from: start)
     }
 
     /// The longest marker at `position`.
@@ -96,31 +88,57 @@ struct MarkerReader {
         return nil
     }
 
+    /// Whether the marker stands at `position`, which is at least its length before the end.
     @inline(__always)
     private func occurs(_ entry: MarkerTable.Entry, at position: Int) -> Bool {
-        for offset in 0..<entry.length where source[position + offset] != markers.bytes[entry.start + offset]
-        {
-            return false
+        guard let text = source.baseAddress, let marker = markers.bytes.baseAddress else { return false }
+        var here = text + position
+        var there = marker + entry.start
+        let end = there + entry.length
+        while there != end {
+            if here.pointee != there.pointee { return false }
+            here += 1
+            there += 1
         }
         return true
     }
 
     /// What the markers that are on add up to.
-    @inline(__always)
-    private func style(_ builder: inout RunBuilder) -> StoredStyle {
+    @inline(never)
+    private func openStyle(_ builder: inout RunBuilder, _ table: MarkerTable) -> StoredStyle {
         var traits: Style.Traits = []
         var isRare = false
         for index in markers.entries.indices where states[index].order > 0 {
-            traits.formUnion(Style.Traits(rawValue: markers.entries[index].traits))
+            traits.formUnion(markers.entries[index].traits)
             isRare = isRare || markers.entries[index].isRare
         }
-        return isRare ? rareStyle(&builder) : StoredStyle(traits: traits)
-    }
-
-    @inline(never)
-    private func rareStyle(_ builder: inout RunBuilder) -> StoredStyle {
+        if !isRare { return StoredStyle(traits: traits) }
         let open = markers.entries.indices.filter { states[$0].order > 0 }
             .sorted { states[$0].order < states[$1].order }
-        return builder.stored(open.reduce(into: Style()) { $0.formUnion(markers.styles[$1]) })
+        return builder.stored(open.reduce(into: Style()) { $0.formUnion(table.styles[$1]) })
     }
+}
+
+/// The byte that all markers start with.
+private struct OneByte: ByteSet {
+    let byte: UInt8
+
+    @inline(__always)
+    func mark(in block: inout EightBytes) { block.mark(byte) }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { byte == self.byte }
+}
+
+/// The bytes that markers start with.
+private struct FirstBytes: ByteSet {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    @inline(__always)
+    func mark(in block: inout EightBytes) {
+        for byte in bytes { block.mark(byte) }
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { bytes.contains(byte) }
 }

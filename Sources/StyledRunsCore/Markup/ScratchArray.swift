@@ -19,25 +19,24 @@ package struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     package mutating func append(_ element: Element) {
         if count == elements.count { grow() }
-        elements.initializeElement(at: count, to: element)
+        // After `grow` there is room, so there is an address.
+        (elements.baseAddress.unsafelyUnwrapped + count).initialize(to: element)
         count += 1
+    }
+
+    /// The address of the element at `index`, which must be below ``count``. Good until the next `append`.
+    @inline(__always)
+    package subscript(address index: Int) -> UnsafeMutablePointer<Element> {
+        assert(index < count)
+        // There is an element, so there is an address.
+        return elements.baseAddress.unsafelyUnwrapped + index
     }
 
     /// The element at `index`, which must be below ``count``.
     @inline(__always)
     package subscript(index: Int) -> Element {
-        get {
-            assert(index < count)
-            return elements[index]
-        }
-        set {
-            assert(index < count)
-            elements[index] = newValue
-        }
-        _modify {
-            assert(index < count)
-            yield &elements[index]
-        }
+        get { self[address: index].pointee }
+        nonmutating set { self[address: index].pointee = newValue }
     }
 
     @inline(never)

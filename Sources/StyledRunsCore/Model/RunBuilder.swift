@@ -12,7 +12,7 @@ package struct RunBuilder: ~Copyable {
     private var ownsRuns = false
     private var attributes: [RareAttributes] = []
     // Made once the table is too long to search from the front.
-    private var positions: [RareAttributes: UInt32] = [:]
+    private var positions: [RareAttributes: UInt32]?
 
     /// Makes a builder over lent scratch memory, which must outlive it. Either may be empty.
     package init(
@@ -40,7 +40,7 @@ package struct RunBuilder: ~Copyable {
         guard count > 0, let from = bytes.baseAddress else { return }
         if text.count - textCount < count { growText(by: count) }
         // `growText` leaves room for `count` bytes, so the buffer has an address.
-        text.baseAddress.unsafelyUnwrapped.advanced(by: textCount).update(from: from, count: count)
+        Self.copy(count, from: from, to: text.baseAddress.unsafelyUnwrapped.advanced(by: textCount))
         textCount += count
         extendRun(style)
     }
@@ -76,17 +76,18 @@ package struct RunBuilder: ~Copyable {
 
     /// The number under which runs refer to `rare`.
     package mutating func enter(_ rare: RareAttributes) -> UInt32 {
-        if positions.isEmpty {
-            if let found = attributes.firstIndex(of: rare) { return UInt32(found + 1) }
-        } else if let found = positions[rare] {
-            return found
+        if let positions {
+            if let found = positions[rare] { return found }
+        } else if let found = attributes.firstIndex(of: rare) {
+            return UInt32(found + 1)
         }
         attributes.append(rare)
         let number = UInt32(attributes.count)
-        if !positions.isEmpty {
-            positions[rare] = number
+        if positions != nil {
+            positions?[rare] = number
         } else if attributes.count > 16 {
-            for (index, entry) in attributes.enumerated() { positions[entry] = UInt32(index + 1) }
+            let numbered = attributes.enumerated().map { ($1, UInt32($0 + 1)) }
+            positions = Dictionary(uniqueKeysWithValues: numbered)
         }
         return number
     }
@@ -117,6 +118,29 @@ package struct RunBuilder: ~Copyable {
         if runCount == runs.count { growRuns() }
         runs.initializeElement(at: runCount, to: StoredRun(utf8End: textCount, style: style))
         runCount += 1
+    }
+
+    /// Copies `count` bytes. Most pieces of a localized value are words: two moves that overlap copy those
+    /// without a call.
+    @inline(__always)
+    private static func copy(
+        _ count: Int, from source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>
+    ) {
+        guard count >= 4 && count <= 16 else {
+            target.update(from: source, count: count)
+            return
+        }
+        let from = UnsafeRawPointer(source)
+        let to = UnsafeMutableRawPointer(target)
+        if count >= 8 {
+            let last = from.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+            to.storeBytes(of: from.loadUnaligned(as: UInt64.self), as: UInt64.self)
+            to.storeBytes(of: last, toByteOffset: count - 8, as: UInt64.self)
+        } else {
+            let last = from.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            to.storeBytes(of: from.loadUnaligned(as: UInt32.self), as: UInt32.self)
+            to.storeBytes(of: last, toByteOffset: count - 4, as: UInt32.self)
+        }
     }
 
     /// Drops the attributes that no run uses and numbers the rest by first use, so that equal texts have

@@ -32,6 +32,11 @@ public struct StyledText: Sendable {
         self.attributes = attributes
     }
 
+    /// Makes a plain text of a string in native, contiguous UTF-8.
+    package init(plain string: String) {
+        self.init(plainText: string, storedRuns: [], attributes: [])
+    }
+
     /// Makes an empty text.
     public init() {
         self.init(plainText: "", storedRuns: [], attributes: [])

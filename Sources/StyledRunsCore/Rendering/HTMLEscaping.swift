@@ -54,32 +54,17 @@ extension [UInt8] {
     private static func replacement(
         at index: Int, of bytes: UnsafeBufferPointer<UInt8>, _ escape: (UInt8) -> StaticString?
     ) -> (length: Int, StaticString?) {
-        let byte = bytes[index]
-        switch byte {
+        let forbidden = ForbiddenCharacter.length(at: index, in: bytes)
+        if forbidden > 0 { return (forbidden, "\u{FFFD}") }
+        switch bytes[index] {
         case 0x0D:
             let isCRLF = index + 1 < bytes.count && bytes[index + 1] == 0x0A
             return (isCRLF ? 2 : 1, escape(0x0A) ?? "\n")
-        case 0x09, 0x0A, 0x20...0x7E:
-            return (1, escape(byte))
-        case 0..<0x80:
-            return (1, "\u{FFFD}")
         case 0xC2:
-            let next = bytes[index + 1]
-            // U+0080 to U+009F are controls; U+00A0 is easy to overlook.
-            return (2, next < 0xA0 ? "\u{FFFD}" : next == 0xA0 ? "&nbsp;" : nil)
-        case 0xEF:
-            let next = bytes[index + 1]
-            let last = bytes[index + 2]
-            let isNoncharacter =
-                (next == 0xB7 && last >= 0x90 && last <= 0xAF) || (next == 0xBF && last >= 0xBE)
-            return (3, isNoncharacter ? "\u{FFFD}" : nil)
-        case 0xF0...:
-            // The last two of every plane: …xxx1111 10111111 1011111x.
-            let isNoncharacter =
-                bytes[index + 1] & 0x0F == 0x0F && bytes[index + 2] == 0xBF && bytes[index + 3] >= 0xBE
-            return (4, isNoncharacter ? "\u{FFFD}" : nil)
-        default:
-            return (1, nil)
+            // U+00A0 is easy to overlook.
+            return (2, bytes[index + 1] == 0xA0 ? "&nbsp;" : nil)
+        case let byte:
+            return (1, escape(byte))
         }
     }
 }

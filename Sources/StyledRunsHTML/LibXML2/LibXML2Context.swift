@@ -276,7 +276,7 @@ private struct EventReader {
                 missing = token.decodedCount
             }
             let taken = min(left, missing)
-            assembler.pointee.text(UnsafeBufferPointer(start: text, count: taken))
+            assembler.pointee.decoded(UnsafeBufferPointer(start: text, count: taken))
             text += taken
             left -= taken
             missing -= taken

@@ -25,7 +25,11 @@ struct Skeleton {
                 startTag(token)
             case .endTag:
                 append("</")
-                append(bytes(token.start + 2, token.start + 2 + nameLength(token)))
+                if token.start == token.end {
+                    append(impliedNameOf: token)
+                } else {
+                    append(bytes(token.start + 2, token.start + 2 + nameLength(token)))
+                }
                 append(UInt8(ascii: ">"))
             case .reference:
                 append(bytes(token.start, token.end))
@@ -94,6 +98,11 @@ struct Skeleton {
             default: valueByte(byte)
             }
         }
+    }
+
+    /// The name of an element whose end tag is not in the source.
+    private func append(impliedNameOf token: Token) {
+        for byte in table.names[Int(token.element)].utf8 { append(byte) }
     }
 
     private func number(_ scalar: UInt32) {

@@ -22,8 +22,8 @@ enum ElementNames {
     static let blocks: [(name: String, role: Element.Role, traits: Style.Traits)] = [
         ("p", .paragraph, []), ("div", .division, []), ("blockquote", .container, []),
         ("ul", .unorderedList, []), ("ol", .orderedList, []), ("li", .listItem, []),
-        ("h1", .paragraph, .bold), ("h2", .paragraph, .bold), ("h3", .paragraph, .bold),
-        ("h4", .paragraph, .bold), ("h5", .paragraph, .bold), ("h6", .paragraph, .bold),
+        ("h1", .heading, .bold), ("h2", .heading, .bold), ("h3", .heading, .bold),
+        ("h4", .heading, .bold), ("h5", .heading, .bold), ("h6", .heading, .bold),
     ]
 
     /// Elements that have no end tag.

@@ -14,6 +14,7 @@ struct Element: BitwiseCopyable {
         case isolate
         case quotation
         case paragraph
+        case heading
         case division
         case container
         case unorderedList
@@ -36,6 +37,8 @@ struct Element: BitwiseCopyable {
     /// No end tag, and not kept open.
     var isVoid: Bool { role == .lineBreak || role == .wordBreak || role == .forbiddenVoid }
     var isBlock: Bool { role.rawValue >= Role.paragraph.rawValue && role.rawValue <= Role.listItem.rawValue }
+    /// Whether HTML implies the end tag: before the next block, and where the parent or the value ends.
+    var hasImpliedEnd: Bool { role == .paragraph || role == .listItem }
     /// May be closed and opened again around any text without changing what it shows.
     var isFormatting: Bool { role.rawValue <= Role.custom.rawValue }
 }

@@ -60,11 +60,12 @@ struct Mender {
             case .startTag:
                 start(number, token)
             case .endTag:
-                end(token.match)
+                end(token.match, at: number)
             case .misplacedBlock:
                 owesLineBreak = !mended.isEmpty
+                end(token.match, at: number)
             case .refusedStartTag, .refusedEndTag, .dropped:
-                break
+                end(token.match, at: number)
             }
         }
         close(from: 0)
@@ -88,9 +89,12 @@ struct Mender {
         let element = element(number)
         if element.role == .link && active.contains(where: { self.element($0).role == .link }) { return }
         if element.isFormatting { return active.append(number) }
-        // An element that cannot be closed and opened again goes around those that end before it does.
-        let end = Self.end(token)
-        let inner = active.filter { self.element($0).isFormatting && Self.end(work.pointee.tokens[$0]) < end }
+        // An element that cannot be closed and opened again goes around those that end before it does. One that
+        // nothing closes ends with its parent, so none does.
+        let inner = active.filter {
+            let end = work.pointee.tokens[$0].match
+            return self.element($0).isFormatting && end >= 0 && end < token.match
+        }
         active.removeAll { inner.contains($0) }
         active.append(number)
         if owesLineBreak && !element.isBlock { beginContent() } else { synchronize() }
@@ -98,18 +102,15 @@ struct Mender {
         active += inner
     }
 
-    /// Where an element ends: with its parent when nothing closes it.
-    private static func end(_ start: Token) -> Int { start.match < 0 ? .max : start.match }
-
-    private mutating func end(_ start: Int) {
-        guard let position = active.lastIndex(of: start) else { return }
-        let isFormatting = element(start).isFormatting
-        var inner = active[(position + 1)...]
-        // Elements that nothing closes end with their parent.
-        inner.removeAll {
-            work.pointee.tokens[$0].match < 0 && $0 > start || !isFormatting && !element($0).isFormatting
+    /// Ends the element that started at `start`, and what nothing closes inside it.
+    private mutating func end(_ start: Int, at number: Int) {
+        // Not the match of a start tag.
+        guard start >= 0 && start < number else { return }
+        let isFormatting = !active.contains(start) || element(start).isFormatting
+        active = active.filter {
+            if $0 <= start { return $0 < start }
+            return work.pointee.tokens[$0].match >= 0 && (isFormatting || element($0).isFormatting)
         }
-        active.replaceSubrange(position..., with: inner)
         if !isFormatting, let level = written.lastIndex(of: start) { close(from: level) }
     }
 
@@ -167,14 +168,13 @@ struct Mender {
     /// Adds literal text: what would be markup as references, what no text may hold as U+FFFD.
     private mutating func append(escaping bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress else { return }
             var offset = 0
             while offset < buffer.count {
-                let forbidden = InputScan.forbiddenLength(base, at: offset, count: buffer.count)
+                let forbidden = ForbiddenCharacter.length(at: offset, in: buffer)
                 if forbidden > 0 {
                     append("\u{FFFD}" as Unicode.Scalar)
                 } else {
-                    switch base[offset] {
+                    switch buffer[offset] {
                     case UInt8(ascii: "<"): append("&lt;")
                     case UInt8(ascii: "&"): append("&amp;")
                     case UInt8(ascii: "\""): append("&quot;")

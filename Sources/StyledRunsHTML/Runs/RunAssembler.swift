@@ -37,6 +37,13 @@ struct RunAssembler: ~Copyable {
         builder.append(bytes, style: style)
     }
 
+    /// Adds what a reference stands for, which is text even where it is white space.
+    @inline(__always)
+    mutating func decoded(_ bytes: UnsafeBufferPointer<UInt8>) {
+        if blocks != nil { breakLines() }
+        builder.append(bytes, style: style)
+    }
+
     /// Adds one character.
     mutating func scalar(_ scalar: Unicode.Scalar) {
         if blocks != nil { breakLines() }
@@ -47,7 +54,10 @@ struct RunAssembler: ~Copyable {
     mutating func content(_ token: Token) {
         switch token.kind {
         case .text: text(token.start, token.end)
-        case .carriageReturn, .br: scalar("\n")
+        case .carriageReturn:
+            if let blocks, blocks.isBetweenBlocks { return }
+            scalar("\n")
+        case .br: scalar("\n")
         case .wbr: scalar("\u{200B}")
         case .reference, .rewrittenReference, .directReference, .unusableReference:
             // The tokenizer decodes to scalars alone.

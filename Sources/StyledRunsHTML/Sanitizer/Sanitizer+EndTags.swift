@@ -35,6 +35,10 @@ extension Sanitizer {
         while true {
             let innermost = work.pointee.open[work.pointee.open.count - 1]
             if innermost.element == number { return closeInnermost() }
+            if endsImplied(innermost) {
+                endInnermostImplied()
+                continue
+            }
             _ = removeInnermost()
             let faults = structureFaults
             // Beyond the depth that the policy allows, a cut element ends here for good.
@@ -44,6 +48,41 @@ extension Sanitizer {
             }
             faults.cuts.append(.init(element: innermost.element, startToken: innermost.token, cutBy: end))
         }
+    }
+
+    private func endsImplied(_ open: OpenElement) -> Bool {
+        Int(open.element) < table.elements.count && table.elements[Int(open.element)].hasImpliedEnd
+            && work.pointee.tokens[open.token].kind == .startTag
+    }
+
+    /// Ends a paragraph before a block, and an item before the next item, as HTML does without an end tag
+    /// (13.1.2.4, "Optional tags").
+    @inline(never)
+    mutating func endImplied(before element: Element) {
+        while let innermost = work.pointee.open.elements.last, endsImplied(innermost) {
+            let role = table.elements[Int(innermost.element)].role
+            guard role == .paragraph || element.role == .listItem else { return }
+            endInnermostImplied()
+            if role == .listItem { return }
+        }
+    }
+
+    /// Ends the paragraphs and items that the value ends in, as far as nothing else is open inside them.
+    mutating func endImpliedAtEnd() {
+        while let innermost = work.pointee.open.elements.last, endsImplied(innermost) {
+            endInnermostImplied()
+        }
+    }
+
+    /// Closes the innermost open element with an end tag that is not written.
+    private mutating func endInnermostImplied() {
+        let innermost = work.pointee.open[work.pointee.open.count - 1]
+        _ = removeInnermost()
+        let end = work.pointee.tokens.count
+        work.pointee.tokens[innermost.token].match = end
+        work.pointee.tokens.append(
+            Token(.endTag, start: tokenizer.start, end: tokenizer.start, element: innermost.element))
+        work.pointee.tokens[end].match = innermost.token
     }
 
     /// The end tag of an element that is not open: one that was cut before, or a stray.
@@ -80,11 +119,14 @@ extension Sanitizer {
 
     /// Remembers what may turn out to be the end tag of the innermost open element.
     mutating func noteStray(_ code: Diagnostic.Code, offset: Int, length: Int) {
+        let innermost = work.pointee.open.elements.last.flatMap { open in
+            Int(open.element) < table.elements.count && !table.elements[Int(open.element)].isBlock
+                ? open.token : nil
+        }
         structureFaults.strays.append(
             .init(
-                token: work.pointee.tokens.count, innermost: work.pointee.open.elements.last?.token,
-                code: code,
-                offset: offset, length: length))
+                token: work.pointee.tokens.count, innermost: innermost, code: code, offset: offset,
+                length: length))
     }
 
     /// `</br>`: right behind its start tag it is nothing, elsewhere a start tag was meant.

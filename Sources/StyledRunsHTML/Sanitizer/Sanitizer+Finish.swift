@@ -4,6 +4,8 @@ extension Sanitizer {
     /// Decides at the end of the value what the open, cut and stray ones are.
     @inline(never)
     mutating func finishStructure() {
+        endImpliedAtEnd()
+        if work.pointee.open.isEmpty && faults == nil { return }
         let unclosed = takeUnclosed()
         let faults = structureFaults
         // The first stray end tag while an element was innermost may have been meant as its end tag.
@@ -42,8 +44,8 @@ extension Sanitizer {
         var unclosed: [StructureFaults.Cut] = []
         while let open = work.pointee.open.elements.last {
             _ = removeInnermost()
-            unclosed.append(
-                .init(element: open.element, startToken: open.token, cutBy: work.pointee.tokens.count))
+            unclosed.append(.init(element: open.element, startToken: open.token, cutBy: .max))
+            endImpliedAtEnd()
         }
         if let faults {
             unclosed += faults.cuts.filter { work.pointee.tokens[$0.startToken].match < 0 }
@@ -153,7 +155,9 @@ extension Sanitizer {
     /// A link inside a link keeps its text and loses its tags.
     private mutating func refuseNestedLinks(_ faults: StructureFaults) {
         let tokens = work.pointee.tokens
-        for number in faults.nestedLinks where tokens[number].kind == .startTag {
+        for (number, outer) in faults.nestedLinks where tokens[number].kind == .startTag {
+            // What was closed by something else that was taken for its end tag is not around it.
+            if tokens[outer].match >= 0 && tokens[outer].match < number { continue }
             let start = tokens[number]
             report(
                 .nestedLink,

@@ -133,10 +133,9 @@ extension Sanitizer {
     /// Reports the characters that no HTML text may hold, wherever they stand.
     @inline(never)
     mutating func reportForbidden() {
-        guard let base = source.baseAddress else { return }
         var offset = 0
         while offset < source.count {
-            let length = InputScan.forbiddenLength(base, at: offset, count: source.count)
+            let length = ForbiddenCharacter.length(at: offset, in: source)
             if length > 0 { reportForbidden(at: offset, length: length) }
             offset += max(length, 1)
         }

@@ -117,7 +117,7 @@ extension Sanitizer {
 
     @inline(never)
     mutating func noteNestedLink() {
-        structureFaults.nestedLinks.append(work.pointee.tokens.count)
+        structureFaults.nestedLinks.append((work.pointee.tokens.count, outerLink))
     }
 
     @inline(never)
@@ -134,9 +134,7 @@ extension Sanitizer {
     }
 
     /// Whether a block's start tag stands where HTML allows no block, or anything but an item stands in a list.
-    @inline(__always)
     func isMisplaced(_ element: Element) -> Bool {
-        guard element.isBlock else { return false }
         let isItem = element.role == .listItem
         if enclosing < 0 { return isItem }
         switch table.elements[Int(enclosing)].role {

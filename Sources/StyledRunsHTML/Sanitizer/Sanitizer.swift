@@ -14,6 +14,8 @@ struct Sanitizer {
     /// How many allowed elements are open.
     var depth = 0
     var openLinks = 0
+    /// The start tag of the outermost open link.
+    var outerLink = 0
     /// The innermost open element that is allowed; −1 for none.
     var enclosing: Int32 = -1
     /// Made at the first fault of structure.
@@ -93,10 +95,11 @@ struct Sanitizer {
     mutating func open(_ number: Int32, _ element: Element) {
         if element.isVoid { return append(element.role == .lineBreak ? .br : .wbr, element: number) }
         if element.role == .link {
-            if openLinks > 0 { noteNestedLink() }
+            if openLinks == 0 { outerLink = work.pointee.tokens.count } else { noteNestedLink() }
             openLinks += 1
-        } else if table.policy.allowsBlocks && isMisplaced(element) {
-            return openMisplaced(number)
+        } else if table.policy.allowsBlocks && element.isBlock {
+            endImplied(before: element)
+            if isMisplaced(element) { return openMisplaced(number) }
         }
         if depth == table.policy.maximumDepth { return openTooDeep(number, element) }
         depth += 1

@@ -6,7 +6,7 @@ final class StructureFaults {
     struct Cut {
         var element: Int32
         var startToken: Int
-        /// The end tag of the outer element.
+        /// The end tag of the outer element; `Int.max` for the end of the value.
         var cutBy: Int
     }
 
@@ -14,7 +14,8 @@ final class StructureFaults {
     /// or `<>`, `</>`.
     struct Stray {
         var token: Int
-        /// The start tag of the element that was innermost there, which may be the one that was meant.
+        /// The start tag of the element that was innermost there, which may be the one that was meant. No block:
+        /// ending one early would leave its items outside of it.
         var innermost: Int?
         var code: Diagnostic.Code
         var offset: Int
@@ -29,8 +30,8 @@ final class StructureFaults {
     /// The end tags that were reported as misnested.
     var misnested: Set<Int> = []
     var strays: [Stray] = []
-    /// The start tags of links inside links.
-    var nestedLinks: [Int] = []
+    /// The start tags of links inside links, and those of the links around them.
+    var nestedLinks: [(start: Int, outer: Int)] = []
     /// Numbers for names that the table does not have, behind the table's own.
     var unknownNames: [String: Int32] = [:]
     /// Names of elements whose content is not shown and that are known to have no end tag in the rest.

@@ -78,7 +78,8 @@ struct FormatExpander {
         }
         let value = context.arguments[position - 1]
         guard let operands = context.formatter.operands(of: value, shownBy: plural.specifier) else {
-            report(.argumentTypeMismatch, "Argument \(position) is \(value.typeName), but a number is needed.")
+            report(
+                .argumentTypeMismatch, "Argument \(position) is \(value.typeName), but a number is needed.")
             return plural.forms[.other] ?? plural.forms.min { $0.key.rawValue < $1.key.rawValue }?.value
         }
         return plural.form(for: operands, rules: context.rules)
@@ -97,7 +98,8 @@ struct FormatExpander {
     // MARK: Numbering
 
     private mutating func emit(
-        _ text: TableText, _ variables: [String: FormatVariable], numberedFrom start: Int, own: Place?, depth: Int
+        _ text: TableText, _ variables: [String: FormatVariable], numberedFrom start: Int, own: Place?,
+        depth: Int
     ) {
         var next = start
         var plain = 0
