@@ -14,10 +14,9 @@ extension Localizer {
                 if let state { return state }
                 var configuration = Configuration(
                     folders: [LocalizationFolder(bundle: .main)], parsers: .linked)
-                // Not `developmentLocalization`, which traps on Linux when the bundle has no Info.plist.
-                if let tag = Bundle.main.infoDictionary?["CFBundleDevelopmentRegion"] as? String {
-                    configuration.developmentLanguage = Language(tag)
-                }
+                // `developmentLocalization` stops the process on Linux when the bundle does not name one.
+                let region = Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+                configuration.developmentLanguage = region.map { Language($0) } ?? "en"
                 configuration.store = UserDefaultsLanguageStore()
                 let made = Localizer(configuration)
                 state = made
