@@ -28,8 +28,7 @@ let package = Package(
         .target(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"],
-            swiftSettings: settings),
+            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], swiftSettings: settings),
         .target(
             name: "StyledRunsAttributed", dependencies: ["StyledRunsCore", "StyledRunsLocalization"],
             swiftSettings: settings),

@@ -4,26 +4,36 @@ import StyledRunsTestSupport
 import Testing
 
 @Suite struct PluralRulesTests {
-    private func category(_ language: Language, _ digits: String, _ kind: PluralRules.Kind = .cardinal) -> PluralCategory? {
+    private func category(_ language: Language, _ digits: String, _ kind: PluralRules.Kind = .cardinal)
+        -> PluralCategory?
+    {
         PluralOperands(digits: digits).map { PluralRules(language: language).category(for: $0, kind: kind) }
     }
 
-    @Test(arguments: [
-        ("en", "1", .one), ("en", "1.0", .other), ("en", "0", .other), ("sv", "1", .one), ("pl", "1", .one), ("pl", "3", .few),
-        ("pl", "12", .many), ("pl", "22", .few), ("pl", "1.5", .other), ("ar", "0", .zero), ("ar", "2", .two), ("ar", "103", .few),
-        ("ar", "99", .many), ("ar", "100", .other), ("he", "2", .two), ("ja", "1", .other), ("zh-Hans", "1", .other),
-        ("fr", "0", .one), ("fr", "1.5", .one), ("pt", "0", .one), ("pt-PT", "0", .other), ("pt-AO", "0", .other), ("pt-BR", "0", .one),
-        ("lv", "0", .zero), ("cy", "6", .many), ("ru-RU", "101", .one), ("cs", "1.5", .many), ("fr", "1c6", .many), ("nb", "1", .one),
-        ("xx", "1", .other), ("iw", "2", .two), ("sr-Latn", "3", .few), ("en-GB", "1", .one),
-    ] as [(Language, String, PluralCategory)])
+    @Test(
+        arguments: [
+            ("en", "1", .one), ("en", "1.0", .other), ("en", "0", .other), ("sv", "1", .one),
+            ("pl", "1", .one), ("pl", "3", .few),
+            ("pl", "12", .many), ("pl", "22", .few), ("pl", "1.5", .other), ("ar", "0", .zero),
+            ("ar", "2", .two), ("ar", "103", .few),
+            ("ar", "99", .many), ("ar", "100", .other), ("he", "2", .two), ("ja", "1", .other),
+            ("zh-Hans", "1", .other),
+            ("fr", "0", .one), ("fr", "1.5", .one), ("pt", "0", .one), ("pt-PT", "0", .other),
+            ("pt-AO", "0", .other), ("pt-BR", "0", .one),
+            ("lv", "0", .zero), ("cy", "6", .many), ("ru-RU", "101", .one), ("cs", "1.5", .many),
+            ("fr", "1c6", .many), ("nb", "1", .one),
+            ("xx", "1", .other), ("iw", "2", .two), ("sr-Latn", "3", .few), ("en-GB", "1", .one),
+        ] as [(Language, String, PluralCategory)])
     func cardinals(_ language: Language, _ number: String, _ expected: PluralCategory) {
         #expect(category(language, number) == expected)
     }
 
-    @Test(arguments: [
-        ("en", "1", .one), ("en", "11", .other), ("en", "22", .two), ("en", "103", .few), ("sv", "1", .one), ("it", "8", .many),
-        ("de", "1", .other), ("ja", "1", .other), ("ca", "4", .few),
-    ] as [(Language, String, PluralCategory)])
+    @Test(
+        arguments: [
+            ("en", "1", .one), ("en", "11", .other), ("en", "22", .two), ("en", "103", .few),
+            ("sv", "1", .one), ("it", "8", .many),
+            ("de", "1", .other), ("ja", "1", .other), ("ca", "4", .few),
+        ] as [(Language, String, PluralCategory)])
     func ordinals(_ language: Language, _ number: String, _ expected: PluralCategory) {
         #expect(category(language, number, .ordinal) == expected)
     }
@@ -51,7 +61,9 @@ import Testing
     }
 
     /// Rules that CLDR changed after the version the suite is of (41), and what their samples are now.
-    private static func changed(_ language: String, _ number: String, _ kind: PluralRules.Kind) -> PluralCategory? {
+    private static func changed(_ language: String, _ number: String, _ kind: PluralRules.Kind)
+        -> PluralCategory?
+    {
         let isWhole = !number.contains(".")
         switch (kind, language) {
         // Millions have a form of their own.
@@ -67,7 +79,9 @@ import Testing
             guard Int(fraction) ?? 0 != 0 else { return nil }
             return fraction.hasSuffix("1") && !fraction.hasSuffix("11") ? .one : .other
         case (.cardinal, "mt"):
-            guard let value = Double(number), value.truncatingRemainder(dividingBy: 100) == 2 else { return nil }
+            guard let value = Double(number), value.truncatingRemainder(dividingBy: 100) == 2 else {
+                return nil
+            }
             return value == 2 ? .two : .other
         case (.cardinal, "ro"), (.cardinal, "mo"):
             return isWhole && number != "1" && Int(number).map { $0 % 100 == 1 } == true ? .few : nil
@@ -88,8 +102,11 @@ import Testing
     private func numbers(_ rule: SuiteRule) -> [String] { (rule.integer ?? []) + (rule.decimal ?? []) }
 
     @Test(arguments: [("plurals", PluralRules.Kind.cardinal, 5000), ("ordinals", .ordinal, 1000)])
-    func everySampleNumberOfCLDRIsInItsCategory(_ file: String, _ kind: PluralRules.Kind, _ least: Int) throws {
-        guard let data = SharedData.contents(of: "suites/cldr/\(file).json", for: "CLDR \(file)") else { return }
+    func everySampleNumberOfCLDRIsInItsCategory(_ file: String, _ kind: PluralRules.Kind, _ least: Int) throws
+    {
+        guard let data = SharedData.contents(of: "suites/cldr/\(file).json", for: "CLDR \(file)") else {
+            return
+        }
         let suite = try JSONDecoder().decode([String: [String: SuiteRule]].self, from: data)
         var count = 0
         var wrong: [String] = []
@@ -100,7 +117,9 @@ import Testing
                     let found = category(Language(language), number, kind)
                     let now = Self.changed(language, number, kind) ?? expected
                     count += 1
-                    if found != now { wrong.append("\(language) \(number): \(found?.rawValue ?? "-") not \(now)") }
+                    if found != now {
+                        wrong.append("\(language) \(number): \(found?.rawValue ?? "-") not \(now)")
+                    }
                 }
             }
         }
@@ -141,14 +160,18 @@ import Testing
             return
         }
         guard answer.version == PluralRules.dataVersion else {
-            print("skipped: plural rules of babel: it has CLDR \(answer.version), not \(PluralRules.dataVersion)")
+            print(
+                "skipped: plural rules of babel: it has CLDR \(answer.version), not \(PluralRules.dataVersion)"
+            )
             return
         }
         var wrong: [String] = []
         for (language, categories) in answer.rules {
             for (number, expected) in zip(answer.numbers, categories) {
                 let found = category(Language(language), number, kind)?.rawValue
-                if found != expected { wrong.append("\(language) \(number): \(found ?? "-") not \(expected)") }
+                if found != expected {
+                    wrong.append("\(language) \(number): \(found ?? "-") not \(expected)")
+                }
             }
         }
         #expect(wrong == [])
@@ -157,8 +180,11 @@ import Testing
 
     @Test func generatingTheTablesAgainGivesTheSameFiles() throws {
         let script = PackageFolder.root.appendingPathComponent("Tests/Tools/generate-cldr-tables.py").path
-        let run = "import subprocess, sys; r = subprocess.run([sys.executable, sys.argv[1], '--check'], capture_output=True, text=True); print(r.returncode, r.stdout, r.stderr)"
-        guard let output = Python.output(of: ["-c", run, script], for: "generating the CLDR tables") else { return }
+        let run =
+            "import subprocess, sys; r = subprocess.run([sys.executable, sys.argv[1], '--check'], capture_output=True, text=True); print(r.returncode, r.stdout, r.stderr)"
+        guard let output = Python.output(of: ["-c", run, script], for: "generating the CLDR tables") else {
+            return
+        }
         let answer = String(decoding: output, as: UTF8.self)
         if answer.hasPrefix("3 ") {
             print("skipped: generating the CLDR tables: \(answer.dropFirst(2))")

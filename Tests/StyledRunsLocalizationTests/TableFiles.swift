@@ -8,6 +8,12 @@ enum TableFiles {
     static let root = PackageFolder.fixtures.appendingPathComponent("Localizations")
     static let app = root.appendingPathComponent("App")
 
+    /// A localizer over the app's tables in Swedish, for keys that name their localizer.
+    static let swedish: Localizer = {
+        guard let localizer = try? localizer("sv") else { preconditionFailure("no fixtures at \(app.path)") }
+        return localizer
+    }()
+
     static func bytes(_ path: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: root.appendingPathComponent(path)))
     }
@@ -19,7 +25,8 @@ enum TableFiles {
 
     /// A configuration over the app's tables with every parser; languages are given and kept nowhere.
     static func configuration(_ language: Language = "en") throws -> Localizer.Configuration {
-        var configuration = Localizer.Configuration(folders: [try LocalizationFolder(url: app)], parsers: .linked)
+        var configuration = Localizer.Configuration(
+            folders: [try LocalizationFolder(url: app)], parsers: .linked)
         configuration.systemLanguages = [language]
         configuration.tableMarkup = ["Store": .markdown]
         return configuration
@@ -39,14 +46,17 @@ enum TableFiles {
         files: [String: String], _ language: Language = "en",
         _ change: (inout Localizer.Configuration) -> Void = { _ in }
     ) throws -> Localizer {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("styledruns-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "styledruns-\(UUID().uuidString)")
         for (path, text) in files {
             let url = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
         defer { try? FileManager.default.removeItem(at: folder) }
-        var configuration = Localizer.Configuration(folders: [try LocalizationFolder(url: folder)], parsers: .linked)
+        var configuration = Localizer.Configuration(
+            folders: [try LocalizationFolder(url: folder)], parsers: .linked)
         configuration.systemLanguages = [language]
         configuration.failurePolicy = .throwing
         change(&configuration)
@@ -58,7 +68,8 @@ enum TableFiles {
 
     /// A localizer with one value under the key `k`.
     static func localizer(
-        value: String, _ language: Language = "en", _ change: (inout Localizer.Configuration) -> Void = { _ in }
+        value: String, _ language: Language = "en",
+        _ change: (inout Localizer.Configuration) -> Void = { _ in }
     ) throws -> Localizer {
         let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return try localizer(

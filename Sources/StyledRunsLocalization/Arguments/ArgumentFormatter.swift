@@ -81,9 +81,10 @@ struct ArgumentFormatter: Sendable {
             return number.formatted(
                 Decimal.FormatStyle(locale: locale).grouping(grouping(specifier, padding != nil))
                     .sign(strategy: specifier.flags.contains(.sign) ? .always() : .automatic)
-                    .precision(.integerAndFractionLength(
-                        integerLimits: Self.length(padding, isNegative: number.isSignMinus, specifier),
-                        fractionLimits: digits...digits)))
+                    .precision(
+                        .integerAndFractionLength(
+                            integerLimits: Self.length(padding, isNegative: number.isSignMinus, specifier),
+                            fractionLimits: digits...digits)))
         case .integer(let number):
             return numberText(for: .decimal(Decimal(number)), specifier, width: width, precision: precision)
         case .unsigned(let number):
@@ -98,9 +99,10 @@ struct ArgumentFormatter: Sendable {
     ) -> FloatingPointFormatStyle<Double> {
         style.locale(locale).grouping(grouping(specifier, padding != nil))
             .sign(strategy: specifier.flags.contains(.sign) ? .always() : .automatic)
-            .precision(.integerAndFractionLength(
-                integerLimits: Self.length(padding, isNegative: isNegative, specifier),
-                fractionLimits: digits...digits))
+            .precision(
+                .integerAndFractionLength(
+                    integerLimits: Self.length(padding, isNegative: isNegative, specifier),
+                    fractionLimits: digits...digits))
     }
 
     private func write<Number: BinaryInteger>(
@@ -108,7 +110,8 @@ struct ArgumentFormatter: Sendable {
     ) -> String {
         // In C a precision, the least number of digits, turns the zero flag off.
         let padding = precision ?? Self.zeros(specifier, width: width)
-        let sign = precision == nil && padding != nil && (isNegative || specifier.flags.contains(.sign)) ? 1 : 0
+        let sign =
+            precision == nil && padding != nil && (isNegative || specifier.flags.contains(.sign)) ? 1 : 0
         let style = IntegerFormatStyle<Number>(locale: locale)
             .grouping(grouping(specifier, padding != nil))
             .sign(strategy: specifier.flags.contains(.sign) ? .always() : .automatic)

@@ -17,7 +17,7 @@ struct FormatExpander {
         var specifier: String
     }
 
-    private static let maximumDepth = 8
+    private static let maximumDepth = 16
     // Variables that name each other could fill the memory.
     private static let maximumSize = 1 << 20
 
@@ -41,7 +41,12 @@ struct FormatExpander {
         depth: Int
     ) {
         budget -= 1
-        guard depth < Self.maximumDepth, budget > 0, output.utf8Count < Self.maximumSize else { return }
+        guard depth < Self.maximumDepth, budget > 0, output.utf8Count < Self.maximumSize else {
+            if diagnostics.last?.code != .nestingTooDeep {
+                report(.nestingTooDeep, "The variables name each other without end.")
+            }
+            return
+        }
         switch value {
         case .text(let text):
             emit(text, variables, numberedFrom: start, own: own, depth: depth)
@@ -73,7 +78,8 @@ struct FormatExpander {
         }
         let value = context.arguments[position - 1]
         guard let operands = context.formatter.operands(of: value, shownBy: plural.specifier) else {
-            report(.argumentTypeMismatch, "Argument \(position) is \(value.typeName), but a number is needed.")
+            report(
+                .argumentTypeMismatch, "Argument \(position) is \(value.typeName), but a number is needed.")
             return plural.forms[.other] ?? plural.forms.min { $0.key.rawValue < $1.key.rawValue }?.value
         }
         return plural.form(for: operands, rules: context.rules)
@@ -92,7 +98,8 @@ struct FormatExpander {
     // MARK: Numbering
 
     private mutating func emit(
-        _ text: TableText, _ variables: [String: FormatVariable], numberedFrom start: Int, own: Place?, depth: Int
+        _ text: TableText, _ variables: [String: FormatVariable], numberedFrom start: Int, own: Place?,
+        depth: Int
     ) {
         var next = start
         var plain = 0

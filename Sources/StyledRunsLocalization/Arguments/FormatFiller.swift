@@ -67,7 +67,8 @@ struct FormatFiller {
         var start = 0
         for run in format.text.storedRuns {
             builder.append(
-                UnsafeBufferPointer(rebasing: bytes[start..<run.utf8End]), style: renumbered(run.style, attributes))
+                UnsafeBufferPointer(rebasing: bytes[start..<run.utf8End]),
+                style: renumbered(run.style, attributes))
             start = run.utf8End
         }
     }
@@ -109,7 +110,8 @@ struct FormatFiller {
         _ builder: inout RunBuilder
     ) {
         let width = amount(specifier?.width)
-        if case .styledText(let styled) = value, specifier.map({ $0.conversion == UInt8(ascii: "@") }) ?? true {
+        if case .styledText(let styled) = value, specifier.map({ $0.conversion == UInt8(ascii: "@") }) ?? true
+        {
             let isolates = context.isolation.isolates(styled.plainText, in: context.direction)
             let padding = padding(styled.plainText, width)
             if specifier?.flags.contains(.left) != true { builder.append(padding, style: style) }
@@ -152,7 +154,8 @@ struct FormatFiller {
         }
         report(
             .argumentTypeMismatch,
-            "Argument \(specifier.position ?? 1) is \(value.typeName), which \(spelled) cannot show.", spelled)
+            "Argument \(specifier.position ?? 1) is \(value.typeName), which \(spelled) cannot show.", spelled
+        )
         return context.formatter.plainText(for: value)
     }
 
@@ -215,7 +218,8 @@ struct FormatFiller {
         }
         if context.links.allows(target) { return target }
         report(
-            .urlSchemeNotAllowed, "The link that the arguments make may not be opened: its scheme is not allowed.",
+            .urlSchemeNotAllowed,
+            "The link that the arguments make may not be opened: its scheme is not allowed.",
             "")
         return nil
     }

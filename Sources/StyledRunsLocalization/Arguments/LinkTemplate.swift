@@ -58,7 +58,11 @@ struct LinkTemplate: Sendable {
         for byte in before {
             if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
                 slashes += 1
-                if slashes == 2 { isAuthority = true } else if slashes > 2 || slashes == 1 && isAuthority { return .path }
+                if slashes == 2 {
+                    isAuthority = true
+                } else if slashes > 2 || slashes == 1 && isAuthority {
+                    return .path
+                }
             } else if isAuthority {
                 slashes = 2
             } else {
@@ -79,7 +83,8 @@ struct LinkTemplate: Sendable {
             case .front where byte == UInt8(ascii: "%"):
                 // A URL that is already encoded stays as it is.
                 isAllowed =
-                    index + 2 < bytes.count && hexDigit(bytes[index + 1]) != nil && hexDigit(bytes[index + 2]) != nil
+                    index + 2 < bytes.count && hexDigit(bytes[index + 1]) != nil
+                    && hexDigit(bytes[index + 2]) != nil
             case .front: isAllowed = isUnreserved(byte) || ":/?#[]@!$&'()*+,;=".utf8.contains(byte)
             case .path: isAllowed = isUnreserved(byte) || ":@!$'()*+,;=".utf8.contains(byte)
             case .authority, .query: isAllowed = isUnreserved(byte)

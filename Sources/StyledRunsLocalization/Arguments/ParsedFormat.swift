@@ -41,7 +41,8 @@ final class ParsedFormat: Sendable {
 
     /// About how many bytes the value keeps in memory.
     var cost: Int {
-        128 + text.plainText.utf8.count + source.string.utf8.count + 32 * text.storedRuns.count + 64 * pieces.count
+        128 + text.plainText.utf8.count + source.string.utf8.count + 32 * text.storedRuns.count + 64
+            * pieces.count
     }
 
     private static func pieces(of text: StyledText, allowsNames: Bool) -> [Piece] {
@@ -119,7 +120,8 @@ enum FormatPlaceholder: Sendable {
         var index = start
         while index < bytes.count {
             let byte = bytes[index]
-            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == 0x5F || byte >= 0x80
+            let isLetter =
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == 0x5F || byte >= 0x80
             let isLater = (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D
             if byte == UInt8(ascii: "}") { return index > start ? index : nil }
             guard isLetter || isLater && index > start else { return nil }

@@ -11,7 +11,8 @@ struct TableTextBuilder {
         if range.isEmpty { return }
         bytes.reserveCapacity(bytes.count + range.count)
         place(text, range.lowerBound)
-        for step in text.steps where step.valueOffset > range.lowerBound && step.valueOffset < range.upperBound {
+        for step in text.steps
+        where step.valueOffset > range.lowerBound && step.valueOffset < range.upperBound {
             steps.append(
                 .init(
                     valueOffset: bytes.count + step.valueOffset - range.lowerBound,

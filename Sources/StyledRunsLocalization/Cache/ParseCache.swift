@@ -29,6 +29,9 @@ public struct CacheStatistics: Sendable, Hashable {
     public internal(set) var count = 0
     /// The size of the values kept, in bytes, about.
     public internal(set) var cost = 0
+
+    /// Makes the statistics of a cache that was never used.
+    public init() {}
 }
 
 /// A bounded store that drops what was used least recently. Every operation is O(1).

@@ -112,7 +112,10 @@ extension Language {
         if bare != self { return bare }
         if region != nil {
             // `zh-HK` is `zh-Hant-HK`: what is dropped must not change the script.
-            let script = self.script ?? (likelyScript == Language(code: code, script: nil, region: nil).likelyScript ? nil : likelyScript)
+            let script =
+                self.script
+                ?? (likelyScript == Language(code: code, script: nil, region: nil).likelyScript
+                    ? nil : likelyScript)
             return Language(code: code, script: script, region: nil)
         }
         if script != nil {

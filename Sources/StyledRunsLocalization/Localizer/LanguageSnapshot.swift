@@ -51,7 +51,9 @@ final class LanguageSnapshot: Sendable {
         levels = localizations.map { localization, language in
             // The region a person asked for shapes numbers, even where the texts are those of another.
             let shown = requested?.code == language.code ? requested ?? language : language
-            let locale = configuration.locale ?? shown.locale(followsSystem: chosen == nil && configuration.systemLanguages == nil)
+            let locale =
+                configuration.locale
+                ?? shown.locale(followsSystem: chosen == nil && configuration.systemLanguages == nil)
             return Level(
                 localization: localization, language: language, rules: PluralRules(language: language),
                 formatter: ArgumentFormatter(locale: locale), direction: language.direction)

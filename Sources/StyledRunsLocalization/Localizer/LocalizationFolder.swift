@@ -44,7 +44,8 @@ public final class LocalizationFolder: Sendable {
             names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
         } catch {
             throw LocalizationError(
-                .unreadableFile, "The folder \(url.path) cannot be read: \(error.localizedDescription)", file: url)
+                .unreadableFile, "The folder \(url.path) cannot be read: \(error.localizedDescription)",
+                file: url)
         }
         self.url = url
         isOneFile = false
@@ -98,7 +99,8 @@ public final class LocalizationFolder: Sendable {
                 let language: Language? = stem == "Base" ? nil : Language(stem)
                 directories[language, default: []].append(url)
             case "xcstrings": catalogs[stem] = CatalogSlot(url)
-            case "": if isLanguage(name), isDirectory(url) { directories[Language(name), default: []].append(url) }
+            case "":
+                if isLanguage(name), isDirectory(url) { directories[Language(name), default: []].append(url) }
             case let suffix:
                 if isLanguage(stem), let format = formats.first(where: { $0.suffix == suffix })?.format {
                     files[Language(stem), default: []].append(TableFile(url: url, format: format))
@@ -110,11 +112,14 @@ public final class LocalizationFolder: Sendable {
 
     private static func isDirectory(_ url: URL) -> Bool {
         var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) && isDirectory.boolValue
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+            && isDirectory.boolValue
     }
 
     /// Whether a name looks like a language: a known code, with at most a script and a region.
-    private static func isLanguage(_ name: String) -> Bool { Language(name).isKnown && Language(name).tag.count <= 14 }
+    private static func isLanguage(_ name: String) -> Bool {
+        Language(name).isKnown && Language(name).tag.count <= 14
+    }
 
     // MARK: What there is
 
@@ -181,7 +186,8 @@ public final class LocalizationFolder: Sendable {
 
     private static func load(_ url: URL, _ format: TableFormat) -> LoadedTable {
         switch read(url) {
-        case .success(let bytes): return LoadedTable(table: StringTable(data: bytes, format: format), url: url)
+        case .success(let bytes):
+            return LoadedTable(table: StringTable(data: bytes, format: format), url: url)
         case .failure(let error):
             var table = StringTable(format: format, source: nil)
             table.diagnostics = [error.diagnostic]
@@ -201,7 +207,8 @@ public final class LocalizationFolder: Sendable {
 private struct ReadError: Error {
     let message: String
     var diagnostic: Diagnostic {
-        Diagnostic(code: .unreadableFile, message: "The file cannot be read: \(message)", offset: 0, length: 0)
+        Diagnostic(
+            code: .unreadableFile, message: "The file cannot be read: \(message)", offset: 0, length: 0)
     }
 }
 

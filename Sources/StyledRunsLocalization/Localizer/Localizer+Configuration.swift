@@ -68,7 +68,9 @@ extension Localizer {
             self.parsers = parsers
         }
 
-        var preferredLanguages: [Language] { systemLanguages ?? Locale.preferredLanguages.map { Language($0) } }
+        var preferredLanguages: [Language] {
+            systemLanguages ?? Locale.preferredLanguages.map { Language($0) }
+        }
 
         /// The name that tables have for what this program runs on.
         public static var currentDevice: String {

@@ -75,7 +75,8 @@ extension Localizer {
         let markup = request.markup ?? configuredMarkup(of: request.key, table)
         let cacheKey = CacheKey(
             snapshot: snapshot.id, table: table, key: request.key, markup: markup,
-            allowsNames: !request.names.isEmpty || configuration.tablesWithNames.contains(table), variant: nil)
+            allowsNames: !request.names.isEmpty || configuration.tablesWithNames.contains(table), variant: nil
+        )
         if let cached = cache.value(for: cacheKey) {
             return try show(cached, cacheKey, request)
         }
@@ -102,7 +103,8 @@ extension Localizer {
 
     func context(_ level: LanguageSnapshot.Level, _ arguments: [ArgumentValue]) -> FormatExpander.Context {
         FormatExpander.Context(
-            arguments: arguments, rules: level.rules, formatter: level.formatter, device: configuration.device,
+            arguments: arguments, rules: level.rules, formatter: level.formatter,
+            device: configuration.device,
             width: nil)
     }
 
@@ -128,7 +130,8 @@ extension Localizer {
         case .format(let format):
             if isStrict { try checkMarkup(format, cached, key) }
             if format.isStatic && request.arguments.isEmpty && request.names.isEmpty { return format.text }
-            return try fill(format, cached, key, request, request.arguments.map(\.argumentValue), [], isStrict)
+            return try fill(
+                format, cached, key, request, request.arguments.map(\.argumentValue), [], isStrict)
         case .choices:
             let arguments = request.arguments.map(\.argumentValue)
             var expander = FormatExpander(context(cached.found.level, arguments))
@@ -151,7 +154,8 @@ extension Localizer {
         guard format.diagnostics.contains(where: { $0.severity == .error }) else { return }
         throw LocalizationError(
             .malformedMarkup, "The value of \"\(key.key)\" is malformed.", key: key.key, table: key.table,
-            language: cached.found.level.language, file: cached.found.table.url, diagnostics: format.diagnostics)
+            language: cached.found.level.language, file: cached.found.table.url,
+            diagnostics: format.diagnostics)
     }
 
     private func fill(
@@ -218,8 +222,10 @@ extension Localizer {
         let source: StyledText
         if let fallback = request.fallback {
             var expander = FormatExpander(context(snapshot.levels[0], []))
-            source = configuration.parsers.repair(
-                expander.expand(.text(TableText(fallback))).string, markup).text
+            source =
+                configuration.parsers.repair(
+                    expander.expand(.text(TableText(fallback))).string, markup
+                ).text
         } else {
             var expander = FormatExpander(context(snapshot.levels[0], []))
             source = StyledText(expander.expand(.text(TableText(request.key))).string)

@@ -62,7 +62,8 @@ public final class Localizer: Sendable {
         let chosen = configuration.store?.load().map { Language($0) }
         state = Mutex(
             State(
-                chosen: chosen, snapshot: LanguageSnapshot(id: 0, chosen: chosen, configuration: configuration)))
+                chosen: chosen,
+                snapshot: LanguageSnapshot(id: 0, chosen: chosen, configuration: configuration)))
     }
 
     deinit {
@@ -109,7 +110,9 @@ public final class Localizer: Sendable {
                 // Another switch may have come between; ids must not repeat.
                 let snapshot =
                     state.snapshot.id < next
-                    ? made : LanguageSnapshot(id: state.snapshot.id + 1, chosen: language, configuration: configuration)
+                    ? made
+                    : LanguageSnapshot(
+                        id: state.snapshot.id + 1, chosen: language, configuration: configuration)
                 state = State(chosen: language, snapshot: snapshot)
                 return (snapshot, language)
             }

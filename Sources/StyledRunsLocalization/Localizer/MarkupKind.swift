@@ -42,7 +42,8 @@ public struct MarkupParsers: Sendable {
         }
         if let parser { return parser.repair(source) }
         let diagnostic = Diagnostic(
-            code: .missingParser, message: "The localizer has no parser for this notation.", offset: 0, length: 0)
+            code: .missingParser, message: "The localizer has no parser for this notation.", offset: 0,
+            length: 0)
         return (StyledText(source), [diagnostic])
     }
 }

@@ -36,7 +36,9 @@ struct JSONScanner {
                 offset += 1
                 last = .comma
             case UInt8(ascii: ":"):
-                if last != .key { report(.unexpectedCharacter, "Before this colon stands no key.", offset, 1) }
+                if last != .key {
+                    report(.unexpectedCharacter, "Before this colon stands no key.", offset, 1)
+                }
                 offset += 1
                 last = .colon
             case UInt8(ascii: "\""): scanMember()
@@ -80,7 +82,9 @@ struct JSONScanner {
             report(.unexpectedCharacter, "This closes nothing.", offset, 1)
         } else {
             if !stack.isIgnoring {
-                if last == .comma { report(.unexpectedCharacter, "Before this a comma is too many.", offset, 1) }
+                if last == .comma {
+                    report(.unexpectedCharacter, "Before this a comma is too many.", offset, 1)
+                }
                 if stack.isInDictionary != (byte == UInt8(ascii: "}")) {
                     report(.unexpectedCharacter, "This does not close what is open.", offset, 1)
                 }
@@ -121,7 +125,8 @@ struct JSONScanner {
         let spelled = String(decoding: bytes[start..<offset], as: UTF8.self)
         if !["true", "false", "null"].contains(spelled) && !Self.isNumber(spelled) {
             report(
-                .unexpectedCharacter, "A text stands in quotes, a number has no letters.", start, offset - start)
+                .unexpectedCharacter, "A text stands in quotes, a number has no letters.", start,
+                offset - start)
         }
         let end = offset
         offset = start
@@ -213,7 +218,8 @@ struct JSONScanner {
     private mutating func finish(_ collector: inout TextCollector) -> TableText {
         let text = collector.finish()
         for escape in collector.halfPairs {
-            report(.invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
+            report(
+                .invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
         }
         return text
     }

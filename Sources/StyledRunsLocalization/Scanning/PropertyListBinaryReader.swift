@@ -64,7 +64,9 @@ struct PropertyListBinaryReader {
             guard let (count, content) = count(marker, start), content + count <= bytes.count else { break }
             return .text(TableText(String(decoding: bytes[content..<content + count], as: UTF8.self)))
         case 0x6:
-            guard let (count, content) = count(marker, start), count <= (bytes.count - content) / 2 else { break }
+            guard let (count, content) = count(marker, start), count <= (bytes.count - content) / 2 else {
+                break
+            }
             let units = (0..<count).map { index in
                 UInt16(bytes[content + 2 * index]) << 8 | UInt16(bytes[content + 2 * index + 1])
             }
@@ -104,7 +106,9 @@ struct PropertyListBinaryReader {
         if small < 0xF { return (small, start + 1) }
         guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 0x1 else { return nil }
         let size = 1 << Int(bytes[start + 1] & 0xF)
-        guard size <= 8, let count = integer(at: start + 2, size: size), count < bytes.count else { return nil }
+        guard size <= 8, let count = integer(at: start + 2, size: size), count < bytes.count else {
+            return nil
+        }
         return (count, start + 2 + size)
     }
 

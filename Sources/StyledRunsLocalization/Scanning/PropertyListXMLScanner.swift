@@ -44,7 +44,8 @@ struct PropertyListXMLScanner {
         }
         offset = tag.end
         guard let element = tag.element else {
-            report(.malformedPropertyList, "A property list has no element of this name.", start, offset - start)
+            report(
+                .malformedPropertyList, "A property list has no element of this name.", start, offset - start)
             return
         }
         if tag.isEnd {
@@ -96,7 +97,8 @@ struct PropertyListXMLScanner {
             } else {
                 if !stack.isIgnoring && stack.isInDictionary != (element == .dict) {
                     report(
-                        .malformedPropertyList, "This end tag does not fit what is open.", start, offset - start)
+                        .malformedPropertyList, "This end tag does not fit what is open.", start,
+                        offset - start)
                 }
                 stack.close()
             }
@@ -158,7 +160,8 @@ struct PropertyListXMLScanner {
                         report(
                             .malformedPropertyList, "<\(element.rawValue)> is not closed.", tagStart,
                             offset - tagStart,
-                            Diagnostic.FixIt(offset: offset, length: 0, replacement: "</\(element.rawValue)>"))
+                            Diagnostic.FixIt(offset: offset, length: 0, replacement: "</\(element.rawValue)>")
+                        )
                     }
                     return collector.finish()
                 }

@@ -80,7 +80,8 @@ struct StringsScanner {
             comment: comment.map { String(decoding: bytes[$0], as: UTF8.self).trimmedWhitespace })
         if table.add(entry) != nil {
             report(
-                .duplicateKey, "The key \(quoted(key)) is already in the table; this value replaces the first.",
+                .duplicateKey,
+                "The key \(quoted(key)) is already in the table; this value replaces the first.",
                 start, keyEnd - start)
         }
     }
@@ -187,7 +188,8 @@ struct StringsScanner {
         let isClosed = offset < end
         let text = collector.finish()
         for escape in collector.halfPairs {
-            report(.invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
+            report(
+                .invalidEscape, "This escape is half of a surrogate pair.", escape.lowerBound, escape.count)
         }
         if isClosed { offset += 1 }
         return (text, isClosed)
@@ -226,7 +228,8 @@ struct StringsScanner {
             if digits == 0 {
                 collector.append(Unicode.Scalar(byte), sourceEnd: offset)
                 report(
-                    .invalidEscape, "After \\\(Character(Unicode.Scalar(byte))) four hexadecimal digits are expected.",
+                    .invalidEscape,
+                    "After \\\(Character(Unicode.Scalar(byte))) four hexadecimal digits are expected.",
                     start, 2)
             } else {
                 collector.append(unit: value, escape: start..<offset)
@@ -264,7 +267,8 @@ struct StringsScanner {
             where offset + 2 < bytes.count && bytes[offset + 1] == 0x80 && bytes[offset + 2] | 1 == 0xA9:
                 // U+2028 and U+2029.
                 offset += 3
-            case 0xEF where offset + 2 < bytes.count && bytes[offset + 1] == 0xBB && bytes[offset + 2] == 0xBF:
+            case 0xEF
+            where offset + 2 < bytes.count && bytes[offset + 1] == 0xBB && bytes[offset + 2] == 0xBF:
                 offset += 3
             default: return
             }
@@ -301,7 +305,9 @@ struct StringsScanner {
     private mutating func skipUnexpected(_ message: String) {
         let start = offset
         offset += 1
-        while let byte = peek, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "\""), byte != UInt8(ascii: ";") {
+        while let byte = peek, byte != 0x0A, byte != 0x0D, byte != UInt8(ascii: "\""),
+            byte != UInt8(ascii: ";")
+        {
             offset += 1
         }
         let end = offset

@@ -97,10 +97,11 @@ struct StringCatalogReader {
             return
         }
         let comment = node["comment"]?.text?.string
-        let translatable = node["shouldTranslate"].flatMap { value -> Bool? in
-            if case .atom("false") = value { return false }
-            return true
-        } ?? true
+        let translatable =
+            node["shouldTranslate"].flatMap { value -> Bool? in
+                if case .atom("false") = value { return false }
+                return true
+            } ?? true
         var localized: Set<Language> = []
         for case (let name, .dictionary(let localizations)) in members where name.string == "localizations" {
             for (tag, localization) in localizations {
@@ -131,7 +132,9 @@ struct StringCatalogReader {
             let specifier = node["formatSpecifier"]?.text?.string ?? "lld"
             guard let value = unitOrVariations(node, name, inVariable: specifier) else { continue }
             variables[name.string] = FormatVariable(
-                argument: node["argNum"]?.integer.flatMap { (1...FormatSpecifier.maximumPosition).contains($0) ? $0 : nil },
+                argument: node["argNum"]?.integer.flatMap {
+                    (1...FormatSpecifier.maximumPosition).contains($0) ? $0 : nil
+                },
                 specifier: specifier, value: value)
         }
         for (_, text) in base.texts { faults.checkVariables(of: text, variables) }

@@ -100,7 +100,8 @@ extension StringTable {
     }
 
     mutating func report(
-        _ code: Diagnostic.Code, _ message: String, at text: TableText?, severity: Diagnostic.Severity = .error
+        _ code: Diagnostic.Code, _ message: String, at text: TableText?,
+        severity: Diagnostic.Severity = .error
     ) {
         diagnostics.append(
             Diagnostic(

@@ -15,7 +15,9 @@ extension StringTable {
     private mutating func stringsdictValue(_ node: PropertyNode, of key: TableText) -> TableValue? {
         if case .text(let text) = node { return .text(text) }
         guard let members = node.members else {
-            report(.unsupportedValue, "The value of \"\(key.string)\" is neither a text nor a dictionary.", at: key)
+            report(
+                .unsupportedValue, "The value of \"\(key.string)\" is neither a text nor a dictionary.",
+                at: key)
             return nil
         }
         if let value = variation(of: node, of: key) { return value }
@@ -77,7 +79,9 @@ extension StringTable {
 
     private mutating func variable(_ node: PropertyNode, named name: TableText) -> FormatVariable? {
         let specifier = node["NSStringFormatValueTypeKey"]?.text?.string ?? "d"
-        if let value = variation(of: node, of: name) { return FormatVariable(specifier: specifier, value: value) }
+        if let value = variation(of: node, of: name) {
+            return FormatVariable(specifier: specifier, value: value)
+        }
         let type = node["NSStringFormatSpecTypeKey"]?.text
         if let type, type.string != "NSStringPluralRuleType" {
             report(.malformedVariation, "\"\(type.string)\" is no rule that a variable can have.", at: type)
@@ -108,7 +112,9 @@ extension StringTable {
 
     mutating func checkForms(_ forms: [PluralCategory: TableValue], at name: TableText) {
         if forms[.other] != nil { return }
-        report(.missingPluralForm, "\"\(name.string)\" has no form \"other\", which every language needs.", at: name)
+        report(
+            .missingPluralForm, "\"\(name.string)\" has no form \"other\", which every language needs.",
+            at: name)
     }
 
     /// A dictionary with one rule for widths or devices.

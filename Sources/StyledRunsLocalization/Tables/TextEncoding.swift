@@ -33,8 +33,9 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
 
 extension TableSource {
     /// Decodes the bytes of a file. What is no valid text becomes U+FFFD, with one diagnostic that counts it.
-    static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> (source: TableSource, diagnostics: [Diagnostic])
-    {
+    static func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> (
+        source: TableSource, diagnostics: [Diagnostic]
+    ) {
         let encoding = TextEncoding.detect(bytes)
         var text: [UInt8]
         var faults = 0
@@ -95,7 +96,8 @@ extension TableSource {
         if faults == 0 { return (source, []) }
         let diagnostic = Diagnostic(
             code: .invalidTextEncoding,
-            message: "The file is not valid \(encoding.rawValue) in \(faults == 1 ? "this place" : "\(faults) places, of which this is the first"). Save it again as UTF-8.",
+            message:
+                "The file is not valid \(encoding.rawValue) in \(faults == 1 ? "this place" : "\(faults) places, of which this is the first"). Save it again as UTF-8.",
             offset: max(0, firstFault - marks), length: 0)
         return (source, [diagnostic])
     }

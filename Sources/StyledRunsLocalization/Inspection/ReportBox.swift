@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Collects what a localizer reports.
+final class ReportBox: Sendable {
+    private let reports = Mutex<[LocalizationReport]>([])
+
+    var all: [LocalizationReport] { reports.withLock { $0 } }
+
+    func add(_ report: LocalizationReport) { reports.withLock { $0.append(report) } }
+    func removeAll() { reports.withLock { $0.removeAll() } }
+}

@@ -1,0 +1,11 @@
+import StyledRuns
+import Synchronization
+
+/// Collects what a localizer reports.
+final class Reports: Sendable {
+    private let reports = Mutex<[LocalizationReport]>([])
+
+    var handler: Localizer.DiagnosticsHandler { { report in self.reports.withLock { $0.append(report) } } }
+    var all: [LocalizationReport] { reports.withLock { $0 } }
+    var codes: [String] { all.flatMap(\.diagnostics).map(\.code.rawValue) }
+}
