@@ -3,6 +3,7 @@
 /// The caller lends the first scratch memory, usually from the stack; what does not fit moves to memory of
 /// the builder's own, which doubles. A result thus costs one allocation for its text and one for its runs,
 /// whatever their number.
+@usableFromInline
 package struct RunBuilder: ~Copyable {
     private var text: UnsafeMutableBufferPointer<UInt8>
     private var textCount = 0
@@ -15,6 +16,7 @@ package struct RunBuilder: ~Copyable {
     private var positions: [RareAttributes: UInt32]?
 
     /// Makes a builder over lent scratch memory, which must outlive it. Either may be empty.
+    @usableFromInline
     package init(
         text: UnsafeMutableBufferPointer<UInt8>, runs: UnsafeMutableBufferPointer<StoredRun>
     ) {
@@ -183,21 +185,16 @@ package struct RunBuilder: ~Copyable {
 extension RunBuilder {
     /// Runs `body` with a builder whose scratch memory is on the stack, sized for a result of about
     /// `utf8Count` bytes, and returns what it makes.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func withScratch<Result, Failure: Error>(
         utf8Count: Int, _ body: (consuming RunBuilder) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // 16 runs of 16 bytes and 256 bytes of text hold nearly every localized value.
-        let outcome = withUnsafeTemporaryAllocation(of: StoredRun.self, capacity: 16) { runs in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(16, min(utf8Count, 1024))) { text in
-                do throws(Failure) {
-                    return Swift.Result<Result, Failure>.success(
-                        try body(RunBuilder(text: text, runs: runs)))
-                } catch {
-                    return .failure(error)
-                }
+        // 16 runs of 16 bytes and 1024 bytes of text hold nearly every localized value.
+        try withUnsafeTemporaryAllocation(of: StoredRun.self, capacity: 16) { runs throws(Failure) in
+            try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(16, min(utf8Count, 1024))) {
+                text throws(Failure) in
+                try body(RunBuilder(text: text, runs: runs))
             }
         }
-        return try outcome.get()
     }
 }

@@ -11,7 +11,8 @@ struct Skeleton {
     static let wrapper: StaticString = "<bdo>"
 
     let source: UnsafeBufferPointer<UInt8>
-    let table: ElementTable
+    // Outlives the skeleton: the parser that writes it holds it.
+    unowned(unsafe) let table: ElementTable
     let work: UnsafeMutablePointer<Workspace>
     /// Text too, with what is no markup in it escaped: for tests, which compare libxml2's reading of it all.
     var includesText = false

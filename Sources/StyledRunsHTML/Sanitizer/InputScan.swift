@@ -18,29 +18,28 @@ struct InputScan {
             return
         }
         var offset = 0
-        while offset < count {
-            // The last word overlaps the one before it.
-            let start = min(offset, count - 8)
-            let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)
-            if Self.isSuspect(word) { scan(bytes, from: start, to: start + 8) }
+        while offset <= count - 8 {
+            look(at: offset, bytes, base)
             offset += 8
         }
+        // The last word overlaps the one before it.
+        if offset < count { look(at: count - 8, bytes, base) }
     }
 
-    /// Whether any of eight bytes may be, or start, something other than text. Line ends are suspects too.
+    /// Looks at eight bytes.
     @inline(__always)
-    private static func isSuspect(_ word: UInt64) -> Bool {
-        // Exact in whether any byte is zero: a borrow only starts at one.
-        func zero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
-        var found = (word &- 0x20 &* ones) & ~word
-        found |= zero(word ^ UInt64(UInt8(ascii: "<")) &* ones)
-        found |= zero(word ^ UInt64(UInt8(ascii: "&")) &* ones)
-        found |= zero(word ^ 0x7F &* ones)
-        if word & high != 0 {
-            // The lead bytes of U+0080–U+009F and of all noncharacters.
-            found |= zero(word ^ 0xC2 &* ones) | zero(word ^ 0xEF &* ones) | zero((word & 0xF0 &* ones) ^ 0xF0 &* ones)
-        }
-        return found & high != 0
+    private mutating func look(
+        at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
+    ) {
+        let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+        // In ASCII, a high bit comes up where a byte was zero, below 0x20, or 0x7F, and nowhere but there or
+        // above such a byte.
+        let markup =
+            ((word ^ UInt64(UInt8(ascii: "<")) &* Self.ones) &- Self.ones)
+            | ((word ^ UInt64(UInt8(ascii: "&")) &* Self.ones) &- Self.ones)
+        let control = (word &- 0x20 &* Self.ones) | (word &+ Self.ones)
+        if (markup | control | word) & Self.high == 0 { return }
+        if (control | word) & Self.high == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
     }
 
     private static var ones: UInt64 { 0x0101_0101_0101_0101 }
