@@ -97,7 +97,7 @@ public struct HTMLParser: MarkupParser {
                 pool.borrow { work in
                     var sanitizer = Sanitizer(table: table, source: bytes, work: work)
                     sanitizer.run(scan)
-                    diagnostics += sanitizer.diagnostics
+                    if !sanitizer.diagnostics.isEmpty { diagnostics += sanitizer.diagnostics }
                 }
             }
             return located(diagnostics, bytes)
@@ -161,6 +161,7 @@ public struct HTMLParser: MarkupParser {
     }
 
     private func located(_ diagnostics: [Diagnostic], _ bytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+        if diagnostics.isEmpty { return [] }
         var located = diagnostics
         located.locate(in: bytes)
         return located

@@ -105,7 +105,7 @@ package struct RunBuilder: ~Copyable {
         if runCount == 0 || (runCount == 1 && runs[0].style.isPlain) {
             return StyledText(plainText: string, storedRuns: [], attributes: [])
         }
-        if !attributes.isEmpty { orderAttributes() }
+        if !attributes.isEmpty && !isInOrder { orderAttributes() }
         return StyledText(
             plainText: string, storedRuns: Array(UnsafeBufferPointer(rebasing: runs[..<runCount])),
             attributes: attributes)
@@ -145,9 +145,20 @@ package struct RunBuilder: ~Copyable {
         }
     }
 
+    /// Whether every attribute is used, and each for the first time behind those before it.
+    private var isInOrder: Bool {
+        var used: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number == used + 1 { used = number } else if number > used { return false }
+        }
+        return Int(used) == attributes.count
+    }
+
     /// Drops the attributes that no run uses and numbers the rest by first use, so that equal texts have
     /// equal tables.
     private mutating func orderAttributes() {
+        if isOrdered { return }
         var order = [UInt32](repeating: 0, count: attributes.count + 1)
         var used: [RareAttributes] = []
         for index in 0..<runCount {
@@ -160,6 +171,17 @@ package struct RunBuilder: ~Copyable {
             runs[index].style.attributes = order[old]
         }
         attributes = used
+    }
+
+    /// Whether the attributes are numbered by first use, and none is without use.
+    private var isOrdered: Bool {
+        var seen: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number > seen + 1 { return false }
+            seen = max(seen, number)
+        }
+        return Int(seen) == attributes.count
     }
 
     @inline(never)

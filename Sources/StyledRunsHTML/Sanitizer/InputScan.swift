@@ -31,19 +31,12 @@ struct InputScan {
     private mutating func look(
         at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
     ) {
-        let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-        // In ASCII, a high bit comes up where a byte was zero, below 0x20, or 0x7F, and nowhere but there or
-        // above such a byte.
-        let markup =
-            ((word ^ UInt64(UInt8(ascii: "<")) &* Self.ones) &- Self.ones)
-            | ((word ^ UInt64(UInt8(ascii: "&")) &* Self.ones) &- Self.ones)
-        let control = (word &- 0x20 &* Self.ones) | (word &+ Self.ones)
-        if (markup | control | word) & Self.high == 0 { return }
-        if (control | word) & Self.high == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
+        let word = ByteWord(base + offset)
+        let unusual = word.unusual
+        let markup = word.mayMatchInASCII(UInt8(ascii: "<")) | word.mayMatchInASCII(UInt8(ascii: "&"))
+        if unusual | markup == 0 { return }
+        if unusual == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
     }
-
-    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
-    private static var high: UInt64 { 0x8080_8080_8080_8080 }
 
     @inline(never)
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
