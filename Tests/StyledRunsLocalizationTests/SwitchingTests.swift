@@ -134,6 +134,17 @@ import Testing
         #expect(try TableFiles.localizer("iw").string("NewMovies") == "סרטים חדשים")
     }
 
+    @Test func numbersCanHaveALocaleOfTheirOwn() throws {
+        let localizer = try TableFiles.localizer("ar")
+        #expect(try localizer.string("files_%d", 3) == "٣ ملفات")
+        localizer.explicitLocale = Locale(identifier: "sv_SE")
+        #expect(try localizer.string("files_%d", 3) == "3 ملفات")
+        localizer.language = "en"
+        #expect(try localizer.string("Rating", 4.5) == "Rated 4,5 of 5")
+        localizer.explicitLocale = nil
+        #expect(try localizer.string("Rating", 4.5) == "Rated 4.5 of 5")
+    }
+
     @Test func reloadingReadsTheFilesAgain() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         let url = folder.appendingPathComponent("en.lproj/Localizable.strings")

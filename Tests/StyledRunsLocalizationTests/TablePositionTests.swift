@@ -86,7 +86,7 @@ import Testing
         let text = String(repeating: "aé🎬\r\n日\rb\n", count: 200) + String(repeating: "long 🎬 ", count: 300)
         let table = StringTable(data: Array("/*\(text)*/".utf8), format: .strings)
         let source = table.source!
-        let locator = source.locator()
+        let locator = source.locator
         var line = 1
         var column = 1
         var offset = 0

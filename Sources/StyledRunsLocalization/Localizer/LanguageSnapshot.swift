@@ -32,13 +32,13 @@ final class LanguageSnapshot: Sendable {
     private let reported = Mutex<Set<URL>>([])
     private let handler: Localizer.DiagnosticsHandler?
 
-    init(id: Int, chosen: Language?, configuration: Localizer.Configuration) {
+    init(id: Int, choice: Localizer.Choice, configuration: Localizer.Configuration) {
         self.id = id
         folders = configuration.folders
         handler = configuration.diagnosticsHandler
         let development = configuration.developmentLanguage
         let matcher = LanguageMatcher(available: Self.available(folders))
-        let wanted = chosen.map { [$0] } ?? configuration.preferredLanguages
+        let wanted = choice.language.map { [$0] } ?? configuration.preferredLanguages
         let chain = matcher.chain(forPreferences: wanted)
         let requested = wanted.first { !matcher.chain(for: $0).isEmpty }
         var localizations: [(Language?, Language)] = chain.map { ($0, $0) }
@@ -52,8 +52,8 @@ final class LanguageSnapshot: Sendable {
             // The region a person asked for shapes numbers, even where the texts are those of another.
             let shown = requested?.code == language.code ? requested ?? language : language
             let locale =
-                configuration.locale
-                ?? shown.locale(followsSystem: chosen == nil && configuration.systemLanguages == nil)
+                choice.locale
+                ?? shown.locale(followsSystem: choice.language == nil && configuration.systemLanguages == nil)
             return Level(
                 localization: localization, language: language, rules: PluralRules(language: language),
                 formatter: ArgumentFormatter(locale: locale), direction: language.direction)

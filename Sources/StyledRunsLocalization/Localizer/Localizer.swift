@@ -36,8 +36,14 @@ public final class Localizer: Sendable {
         let variant: String?
     }
 
+    /// What the app chose.
+    struct Choice: Sendable {
+        var language: Language?
+        var locale: Locale?
+    }
+
     private struct State {
-        var chosen: Language?
+        var choice: Choice
         var snapshot: LanguageSnapshot
     }
 
@@ -59,11 +65,12 @@ public final class Localizer: Sendable {
     public init(_ configuration: Configuration) {
         self.configuration = configuration
         cache = ParseCache(limits: configuration.cache)
-        let chosen = configuration.store?.load().map { Language($0) }
+        let choice = Choice(
+            language: configuration.store?.load().map { Language($0) }, locale: configuration.locale)
         state = Mutex(
             State(
-                chosen: chosen,
-                snapshot: LanguageSnapshot(id: 0, chosen: chosen, configuration: configuration)))
+                choice: choice,
+                snapshot: LanguageSnapshot(id: 0, choice: choice, configuration: configuration)))
     }
 
     deinit {
@@ -79,9 +86,20 @@ public final class Localizer: Sendable {
     public var language: Language? {
         get {
             registrar.access(self, keyPath: \.language)
-            return state.withLock { $0.chosen }
+            return state.withLock { $0.choice.language }
         }
-        set { choose(newValue) }
+        set { change { $0.language = newValue } }
+    }
+
+    /// The locale that numbers are formatted in, whatever the language; `nil` for that of the language.
+    ///
+    /// Setting it is announced as a switch of the language is.
+    public var explicitLocale: Locale? {
+        get {
+            registrar.access(self, keyPath: \.language)
+            return state.withLock { $0.choice.locale }
+        }
+        set { change { $0.locale = newValue } }
     }
 
     /// The language of the localization that lookups read first.
@@ -99,22 +117,22 @@ public final class Localizer: Sendable {
     public var direction: TextDirection { currentSnapshot().levels[0].direction }
 
     /// Reads tables and the system's languages anew and drops every parsed value.
-    public func reload() { choose(state.withLock { $0.chosen }) }
+    public func reload() { change { _ in } }
 
-    private func choose(_ language: Language?) {
-        let (snapshot, chosen) = registrar.withMutation(of: self, keyPath: \.language) {
+    private func change(_ edit: (inout Choice) -> Void) {
+        let (snapshot, choice) = registrar.withMutation(of: self, keyPath: \.language) {
             // What the folders hold is looked at before the lock is taken, so that readers never wait for it.
-            let next = state.withLock { $0.snapshot.id } + 1
-            let made = LanguageSnapshot(id: next, chosen: language, configuration: configuration)
-            return state.withLock { state in
-                // Another switch may have come between; ids must not repeat.
-                let snapshot =
-                    state.snapshot.id < next
-                    ? made
-                    : LanguageSnapshot(
-                        id: state.snapshot.id + 1, chosen: language, configuration: configuration)
-                state = State(chosen: language, snapshot: snapshot)
-                return (snapshot, language)
+            // Another change may come between; then the work is done again.
+            while true {
+                var (choice, id) = state.withLock { ($0.choice, $0.snapshot.id) }
+                edit(&choice)
+                let made = LanguageSnapshot(id: id + 1, choice: choice, configuration: configuration)
+                let isCurrent = state.withLock { state in
+                    guard state.snapshot.id == id else { return false }
+                    state = State(choice: choice, snapshot: made)
+                    return true
+                }
+                if isCurrent { return (made, choice) }
             }
         }
         cache.removeAll()
@@ -123,7 +141,7 @@ public final class Localizer: Sendable {
                 // The last choice is what stays, in whatever order two threads come here.
                 guard snapshot.id > latest else { return }
                 latest = snapshot.id
-                store.save(chosen?.tag)
+                store.save(choice.language?.tag)
             }
         }
         for continuation in listeners.withLock({ $0.continuations }).values {

@@ -9,12 +9,10 @@ extension StringTable {
     /// - Parameters:
     ///   - diagnostics: the diagnostics of `text`, such as a parser's.
     ///   - text: the value, or one of its forms.
-    ///   - locator: what ``TableSource/locator()`` made for this table; made anew when `nil`, in O(n).
-    public func located(
-        _ diagnostics: [Diagnostic], in text: TableText, locator: TableLocator? = nil
-    ) -> [Diagnostic] {
+    /// - Complexity: O(m) in the number of diagnostics, and O(n) in the length of the file for the first.
+    public func located(_ diagnostics: [Diagnostic], in text: TableText) -> [Diagnostic] {
         guard let source, text.offset != nil, !diagnostics.isEmpty else { return diagnostics }
-        let locator = locator ?? source.locator()
+        let locator = source.locator
         return diagnostics.map { diagnostic in
             let (offset, length) = place(diagnostic.offset, diagnostic.length, in: text)
             let position = locator.position(of: offset)

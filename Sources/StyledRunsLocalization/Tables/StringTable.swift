@@ -17,10 +17,10 @@ public struct StringTable: Sendable {
     /// The entries, each key once, in the order of the file.
     public private(set) var entries: [TableEntry] = []
     /// The faults of the file, in order of their places.
-    public internal(set) var diagnostics: [Diagnostic] = []
+    public package(set) var diagnostics: [Diagnostic] = []
     private var positions: [String: Int] = [:]
 
-    init(format: TableFormat, source: TableSource?) {
+    package init(format: TableFormat, source: TableSource?) {
         self.format = format
         self.source = source
     }
@@ -36,7 +36,7 @@ public struct StringTable: Sendable {
 
     /// Adds an entry, or replaces that of the same key where it stands. Returns the entry it replaced.
     @discardableResult
-    mutating func add(_ entry: TableEntry) -> TableEntry? {
+    package mutating func add(_ entry: TableEntry) -> TableEntry? {
         if let position = positions[entry.key.string] {
             let old = entries[position]
             entries[position] = entry
@@ -69,7 +69,7 @@ public struct TableEntry: Sendable {
     /// How far the translation is (`new`, `translated`, `needs_review`), as a string catalog has it.
     public let state: String?
 
-    init(key: TableText, value: TableValue, comment: String? = nil, state: String? = nil) {
+    package init(key: TableText, value: TableValue, comment: String? = nil, state: String? = nil) {
         self.key = key
         self.value = value
         self.comment = comment

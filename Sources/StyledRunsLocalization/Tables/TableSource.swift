@@ -1,19 +1,36 @@
+import Synchronization
+
 /// The text of a table's file.
 public struct TableSource: Sendable {
     /// The file's text as UTF-8, whatever encoding it has, without a byte order mark.
     public let utf8: [UInt8]
     /// The encoding the file is in.
     public let encoding: TextEncoding
+    private let lazyLocator = LazyLocator()
 
-    init(utf8: [UInt8], encoding: TextEncoding) {
+    package init(utf8: [UInt8], encoding: TextEncoding = .utf8) {
         self.utf8 = utf8
         self.encoding = encoding
     }
 
-    /// Makes what finds lines and columns in the text.
+    /// What finds lines and columns in the text.
     ///
-    /// - Complexity: O(n) in the length of the text.
-    public func locator() -> TableLocator { TableLocator(utf8) }
+    /// - Complexity: O(n) in the length of the text when it is first asked for, then O(1).
+    public var locator: TableLocator { lazyLocator.locator(for: utf8) }
+}
+
+/// Made at the first fault: most files have none.
+private final class LazyLocator: Sendable {
+    private let made = Mutex<TableLocator?>(nil)
+
+    func locator(for utf8: [UInt8]) -> TableLocator {
+        made.withLock { made in
+            if let made { return made }
+            let locator = TableLocator(utf8)
+            made = locator
+            return locator
+        }
+    }
 }
 
 /// Finds the line and column of offsets in a text.

@@ -3,9 +3,14 @@
 /// Two are equal when their strings are, wherever they stand.
 public struct TableText: Sendable, Hashable {
     /// One place from which on the file runs ahead of the string, for an escape was read before it.
-    struct Step: Sendable, Hashable {
-        let valueOffset: Int
-        let sourceOffset: Int
+    package struct Step: Sendable, Hashable {
+        package let valueOffset: Int
+        package let sourceOffset: Int
+
+        package init(valueOffset: Int, sourceOffset: Int) {
+            self.valueOffset = valueOffset
+            self.sourceOffset = sourceOffset
+        }
     }
 
     /// The string, its escapes decoded.
@@ -14,7 +19,7 @@ public struct TableText: Sendable, Hashable {
     public let offset: Int?
     let steps: [Step]
 
-    init(_ string: String, offset: Int? = nil, steps: [Step] = []) {
+    package init(_ string: String, offset: Int? = nil, steps: [Step] = []) {
         self.string = string
         self.offset = offset
         self.steps = steps
