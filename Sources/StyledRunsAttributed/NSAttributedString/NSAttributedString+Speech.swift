@@ -1,4 +1,4 @@
-#if !canImport(AppKit) || canImport(UIKit)
+#if (!canImport(AppKit) || canImport(UIKit)) && !os(watchOS)
     public import Foundation
     public import StyledRunsCore
     #if canImport(UIKit)
