@@ -26,7 +26,7 @@ struct RenderedPage {
     let values: [LocalizedValue]
 
     /// How a value is written as HTML.
-    var render: (StyledText) -> String = { HTMLRenderer().render($0) }
+    var render: (LocalizedValue) -> String = { HTMLRenderer().render($0.text) }
 
     /// The page, its style and its script included.
     func html() throws -> String {
@@ -58,7 +58,7 @@ struct RenderedPage {
             <tr><td class="key">\(escaped("\(value.table) \(value.key)"))</td>\
             <td class="value" lang="\(value.language)" dir="\(direction)" data-direction="\(direction)" \
             data-name="\(escaped(name))" data-runs="\(escaped(String(decoding: runs, as: UTF8.self)))">\
-            \(render(value.text))</td>\
+            \(render(value))</td>\
             <td class="terminal" lang="\(value.language)" dir="\(direction)">\(terminal(value.text))</td></tr>\n
             """
     }
