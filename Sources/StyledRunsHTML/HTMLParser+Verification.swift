@@ -51,7 +51,7 @@ extension HTMLParser {
         }
         for token in work.pointee.tokens.elements {
             switch token.kind {
-            // libxml2 drops a form feed in text, which is why it is not given text.
+            // The skeleton leaves form feeds out.
             case .text: text += decoded(token.start, token.end).filter { $0 != "\u{C}" }
             case .carriageReturn: text += "\n"
             case .reference, .rewrittenReference:

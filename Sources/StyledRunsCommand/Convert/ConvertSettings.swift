@@ -36,7 +36,7 @@ struct ConvertSettings {
 
         var policy: HTMLPolicy = arguments.value("policy") == "blocks" ? .blocks : .inline
         for scheme in arguments.all("allow-scheme") {
-            guard LinkPolicy.scheme(of: (scheme + ":").utf8) == scheme.lowercased() else {
+            guard LinkPolicy.scheme(of: scheme + ":") == scheme.lowercased() else {
                 throw arguments.error("`\(scheme)` is no scheme: write it like `myapp`, without the colon")
             }
             policy = policy.allowing(scheme: scheme)

@@ -1,6 +1,6 @@
 extension MarkdownReader {
-    /// Writes the runs.
-    func write(into builder: inout RunBuilder) {
+    /// Writes the runs. Mutating so that the reader is not copied; nothing of it changes.
+    mutating func write(into builder: inout RunBuilder) {
         var style = OpenStyles()
         var copied = 0
         for index in 0..<tokens.count {

@@ -1,4 +1,5 @@
 /// A set of bytes to search for.
+@usableFromInline
 package protocol ByteSet {
     /// Marks the bytes of `block` that are in the set.
     func mark(in block: inout EightBytes)
@@ -7,6 +8,7 @@ package protocol ByteSet {
 }
 
 /// The search for the next byte that is not just text: what a parser does most.
+@usableFromInline
 package enum ByteSearch {
     /// The first place at or behind `start` with a byte of `set`, or the end of `source`. No set may hold NUL.
     ///
@@ -37,6 +39,7 @@ package enum ByteSearch {
 
 /// Eight bytes in a word. A marked byte has its high bit set. The arithmetic is exact: with the high bits
 /// taken off, no sum carries into the next byte.
+@usableFromInline
 package struct EightBytes {
     @usableFromInline let word: UInt64
     /// Marks that count where the byte is ASCII.

@@ -22,23 +22,32 @@ public struct LinkPolicy: Sendable, Hashable {
     ///
     /// The scheme is found as a browser finds it: ASCII white space and control characters do not count
     /// (WHATWG URL, "URL parsing"). A target that has no scheme is relative and allowed.
-    public func allows(_ target: String) -> Bool { allows(utf8: target.utf8) }
+    public func allows(_ target: String) -> Bool {
+        var target = target
+        return target.withUTF8 { allows(utf8: $0) }
+    }
 
     /// ``allows(_:)`` for a target given as UTF-8.
-    package func allows(utf8 target: some Collection<UInt8>) -> Bool {
+    package func allows(utf8 target: UnsafeBufferPointer<UInt8>) -> Bool {
         guard Self.hasScheme(target) else { return true }
-        return schemes.contains { Self.starts(target, withScheme: $0.utf8) }
+        return schemes.contains { Self.starts(target, withScheme: $0) }
     }
 
     /// The scheme of `target` in lower case, or `nil` for a relative target.
-    package static func scheme(of target: some Collection<UInt8>) -> String? {
+    package static func scheme(of target: String) -> String? {
+        var target = target
+        return target.withUTF8 { scheme(of: $0) }
+    }
+
+    /// The scheme of `target` in lower case, or `nil` for a relative target.
+    package static func scheme(of target: UnsafeBufferPointer<UInt8>) -> String? {
         guard hasScheme(target) else { return nil }
         let bytes = target.filter(counts).prefix { $0 != UInt8(ascii: ":") }
         return String(decoding: bytes, as: UTF8.self).lowercased()
     }
 
     /// Whether `target` is not relative.
-    private static func hasScheme(_ target: some Collection<UInt8>) -> Bool {
+    private static func hasScheme(_ target: UnsafeBufferPointer<UInt8>) -> Bool {
         var isFirst = true
         for byte in target where counts(byte) {
             if byte == UInt8(ascii: ":") { return !isFirst }
@@ -49,10 +58,8 @@ public struct LinkPolicy: Sendable, Hashable {
     }
 
     /// Whether `target` starts with `scheme`, which is in lower case, and a colon.
-    private static func starts(
-        _ target: some Collection<UInt8>, withScheme scheme: some Collection<UInt8>
-    ) -> Bool {
-        var expected = scheme.makeIterator()
+    private static func starts(_ target: UnsafeBufferPointer<UInt8>, withScheme scheme: String) -> Bool {
+        var expected = scheme.utf8.makeIterator()
         for byte in target where counts(byte) {
             guard let next = expected.next() else { return byte == UInt8(ascii: ":") }
             if next != (ASCII.isLetter(byte) ? byte | 0x20 : byte) { return false }

@@ -114,29 +114,30 @@ package struct HTMLTokenizer {
     /// Moves on to the end of the text: to a `<`, a carriage return, or a `&` that may start a reference.
     @inline(__always)
     private mutating func skipText() {
+        let source = UnsafeBufferPointer(start: base, count: count)
         var offset = position
         while true {
-            while offset <= count - 8 {
-                let word = ByteWord(base + offset)
-                let found =
-                    word.matches(UInt8(ascii: "<")) | word.matches(UInt8(ascii: "&")) | word.matches(0x0D)
-                if found != 0 {
-                    offset += found.trailingZeroBitCount / 8
-                    break
-                }
-                offset += 8
-            }
-            guard offset < count else { break }
-            let byte = base[offset]
-            if byte == UInt8(ascii: "<") || byte == 0x0D { break }
-            if byte == UInt8(ascii: "&"), let next = self.byte(offset + 1),
-                next.isASCIIAlphanumeric || next == UInt8(ascii: "#")
-            {
-                break
-            }
+            offset = ByteSearch.first(of: TextEnd(), in: source, from: offset)
+            guard offset < count, base[offset] == UInt8(ascii: "&") else { break }
+            if let next = byte(offset + 1), next.isASCIIAlphanumeric || next == UInt8(ascii: "#") { break }
             offset += 1
         }
         position = offset
+    }
+
+    /// The bytes that text may end at.
+    private struct TextEnd: ByteSet {
+        @inline(__always)
+        func mark(in block: inout EightBytes) {
+            block.mark(UInt8(ascii: "<"))
+            block.mark(UInt8(ascii: "&"))
+            block.mark(0x0D)
+        }
+
+        @inline(__always)
+        func contains(_ byte: UInt8) -> Bool {
+            byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") || byte == 0x0D
+        }
     }
 
     @inline(__always)

@@ -31,9 +31,16 @@ struct InputScan {
     private mutating func look(
         at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
     ) {
-        let word = ByteWord(base + offset)
-        let unusual = word.unusual
-        let markup = word.mayMatchInASCII(UInt8(ascii: "<")) | word.mayMatchInASCII(UInt8(ascii: "&"))
+        // Inexact on purpose, and cheaper than an exact search: a borrow or carry only starts at a byte that
+        // counts, and only says that this word wants a closer look.
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
+        // Below 0x20, 0x7F, or no ASCII.
+        let unusual = ((word &- 0x20 &* ones) | (word &+ ones) | word) & high
+        let lessThan = (word ^ UInt64(UInt8(ascii: "<")) &* ones) &- ones
+        let ampersand = (word ^ UInt64(UInt8(ascii: "&")) &* ones) &- ones
+        let markup = (lessThan | ampersand) & high
         if unusual | markup == 0 { return }
         if unusual == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
     }

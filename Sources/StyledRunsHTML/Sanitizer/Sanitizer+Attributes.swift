@@ -90,18 +90,15 @@ extension Sanitizer {
 
     private mutating func allowsLink(_ attribute: HTMLTokenizer.Attribute) -> Bool {
         let raw = tokenizer.bytes(attribute.valueStart, attribute.valueEnd)
-        let scheme: String?
-        if attribute.needsDecoding {
-            let decoded = AttributeValue.decode(raw)
-            if table.policy.links.allows(utf8: decoded) { return true }
-            scheme = LinkPolicy.scheme(of: decoded)
-        } else {
-            if table.policy.links.allows(utf8: raw) { return true }
-            scheme = LinkPolicy.scheme(of: raw)
+        let decoded = attribute.needsDecoding ? AttributeValue.decode(raw) : []
+        let scheme = decoded.withUnsafeBufferPointer { decoded -> String? in
+            let target = attribute.needsDecoding ? decoded : raw
+            return table.policy.links.allows(utf8: target) ? nil : LinkPolicy.scheme(of: target)
         }
+        guard let scheme else { return true }
         report(
             .urlSchemeNotAllowed,
-            "A link may not lead to `\(scheme ?? "")`. Allowed are: "
+            "A link may not lead to `\(scheme)`. Allowed are: "
                 + table.policy.links.schemes.sorted().joined(separator: ", ") + ".",
             at: attribute.valueStart, length: attribute.valueEnd - attribute.valueStart)
         return false
