@@ -73,7 +73,7 @@ package struct CommandLineTool {
             streams.output.write("styledruns \(Self.version)\n")
             return .accepted
         }
-        return try command.run(parsed, streams)
+        return try command.run(parsed, streams).get()
     }
 
     private func help(_ topics: [String]) throws(UsageError) {
@@ -103,6 +103,6 @@ package struct CommandLineTool {
 struct Command {
     /// Its name, options and help.
     var spec: CommandSpec
-    /// Runs it. A `UsageError` says that the options do not go together.
-    var run: (ParsedArguments, Streams) throws(UsageError) -> CommandLineTool.ExitStatus
+    /// Runs it, or says which options do not go together.
+    var run: (ParsedArguments, Streams) -> Result<CommandLineTool.ExitStatus, UsageError>
 }

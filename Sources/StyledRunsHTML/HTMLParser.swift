@@ -20,13 +20,12 @@ public struct HTMLParser: MarkupParser {
     /// What the parser allows.
     public var policy: HTMLPolicy { table.policy }
 
-    let table: ElementTable
     private let pool: WorkspacePool
+    var table: ElementTable { pool.table }
 
     /// Makes a parser for a policy.
     public init(policy: HTMLPolicy = .inline) {
-        table = ElementTable(policy: policy)
-        pool = WorkspacePool(elementCount: table.elements.count)
+        pool = WorkspacePool(table: ElementTable(policy: policy))
     }
 
     /// The parser behind `StyledText(html:)`: the inline policy with nothing added.
@@ -46,7 +45,7 @@ public struct HTMLParser: MarkupParser {
     public func parse(_ source: String) throws(MarkupError) -> StyledText {
         var native = source
         let outcome = native.withUTF8 { bytes -> Outcome in
-            if bytes.count > policy.maximumUTF8Count {
+            if bytes.count > pool.maximumUTF8Count {
                 return .rejected(located([tooLong(bytes.count)], bytes))
             }
             let scan = InputScan(bytes)
@@ -92,13 +91,13 @@ public struct HTMLParser: MarkupParser {
     public func diagnostics(for source: String) -> [Diagnostic] {
         var native = source
         return native.withUTF8 { bytes in
-            var diagnostics = bytes.count > policy.maximumUTF8Count ? [tooLong(bytes.count)] : []
+            var diagnostics = bytes.count > pool.maximumUTF8Count ? [tooLong(bytes.count)] : []
             let scan = InputScan(bytes)
             if scan.hasMarkup || scan.hasForbidden {
                 pool.borrow { work in
                     var sanitizer = Sanitizer(table: table, source: bytes, work: work)
                     sanitizer.run(scan)
-                    diagnostics += sanitizer.diagnostics
+                    if !sanitizer.diagnostics.isEmpty { diagnostics += sanitizer.diagnostics }
                 }
             }
             return located(diagnostics, bytes)
@@ -112,7 +111,7 @@ public struct HTMLParser: MarkupParser {
     public func mend(_ source: String) -> (source: String, diagnostics: [Diagnostic]) {
         var native = source
         let (mended, diagnostics) = native.withUTF8 { bytes -> (String?, [Diagnostic]) in
-            var diagnostics = bytes.count > policy.maximumUTF8Count ? [tooLong(bytes.count)] : []
+            var diagnostics = bytes.count > pool.maximumUTF8Count ? [tooLong(bytes.count)] : []
             let scan = InputScan(bytes)
             if !scan.hasMarkup && !scan.hasForbidden { return (nil, located(diagnostics, bytes)) }
             return pool.borrow { work in
@@ -162,6 +161,7 @@ public struct HTMLParser: MarkupParser {
     }
 
     private func located(_ diagnostics: [Diagnostic], _ bytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+        if diagnostics.isEmpty { return [] }
         var located = diagnostics
         located.locate(in: bytes)
         return located

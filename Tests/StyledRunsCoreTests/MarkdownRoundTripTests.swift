@@ -35,7 +35,7 @@ import Testing
                 "\u{A0}",
                 "€", "\u{C}", "\u{2028}", "%1$", "{a", "#@",
             ])
-        let failure = RandomCases.firstFailure(cases: 40_000) { random -> String? in
+        let failure = RandomCases.firstFailure(cases: 20_000) { random -> String? in
             let runs = (0..<(1 + random.below(7))).map { _ in
                 StyledText.Run(
                     random.pick(texts.pieces) + (random.oneIn(3) ? random.pick(texts.pieces) : ""),

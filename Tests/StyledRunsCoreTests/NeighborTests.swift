@@ -36,3 +36,9 @@ import Testing
         #expect(CJK.contains(scalar) == isCJK)
     }
 }
+
+@Suite struct MarkdownTokenTests {
+    @Test func theFirstTokensFitOnTheStack() {
+        #expect(MemoryLayout<MarkdownToken>.stride * MarkdownToken.stackCapacity <= 1024)
+    }
+}

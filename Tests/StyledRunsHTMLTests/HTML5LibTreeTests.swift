@@ -45,7 +45,8 @@ import Testing
             do throws(MarkupError) {
                 let text = try Self.parser.parse(test.data)
                 #expect(!test.hasParseError, "\(test.data.debugDescription) is accepted: \(test.errors)")
-                #expect(Self.pieces(of: text) == Self.pieces(of: test.document), "\(test.data.debugDescription)")
+                #expect(
+                    Self.pieces(of: text) == Self.pieces(of: test.document), "\(test.data.debugDescription)")
                 accepted += 1
             } catch {
                 #expect(test.hasParseError, "\(test.data.debugDescription) is rejected: \(error)")
@@ -66,8 +67,10 @@ import Testing
 
     /// The runs without the layout that blocks add.
     private static func pieces(of text: StyledText) -> [Piece] {
-        text.runs.map { Piece(text: letters(String($0.text)), traits: $0.style.traits.names, link: $0.style.link) }
-            .reduce(into: [], join)
+        text.runs.map {
+            Piece(text: letters(String($0.text)), traits: $0.style.traits.names, link: $0.style.link)
+        }
+        .reduce(into: [], join)
     }
 
     /// The text nodes of a tree dump, styled by the elements around them.

@@ -3,8 +3,12 @@ internal import StyledRuns
 /// `styledruns convert`.
 struct ConvertCommand {
     static var command: Command {
-        Command(spec: spec) { (arguments, streams) throws(UsageError) in
-            try ConvertCommand(arguments, streams).run()
+        Command(spec: spec) { arguments, streams in
+            do throws(UsageError) {
+                return .success(try ConvertCommand(arguments, streams).run())
+            } catch {
+                return .failure(error)
+            }
         }
     }
 

@@ -113,7 +113,7 @@ extension LinkTail {
     /// What `range` of `source` says once its backslash escapes and character references are read.
     static func decoded(_ range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) -> String {
         let raw = UnsafeBufferPointer(rebasing: source[range])
-        guard raw.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else {
+        if ByteSearch.first(of: EscapeStarts(), in: raw, from: 0) == raw.count {
             return String(decoding: raw, as: UTF8.self)
         }
         var bytes: [UInt8] = []
@@ -135,4 +135,16 @@ extension LinkTail {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+}
+
+/// What makes the decoded form of a target differ from the written one.
+private struct EscapeStarts: ByteSet {
+    @inline(__always)
+    func mark(in block: inout EightBytes) {
+        block.mark(UInt8(ascii: "\\"))
+        block.mark(UInt8(ascii: "&"))
+    }
+
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") }
 }

@@ -34,8 +34,11 @@ extension MarkdownReader {
         switch token.kind {
         case .linkStart:
             style.link = token.value
+            style.linkCount += 1
+            style.isInLink = true
             style.update(&builder)
         case .linkEnd:
+            style.isInLink = false
             style.link = 0
             style.update(&builder)
         case .reference:
@@ -78,7 +81,9 @@ extension MarkdownReader {
         switch tag.effect {
         case .opens(let element, let own, let before, let after):
             builder.append(before, style: style.stored)
-            style.openTags = OpenTag(element: element, style: own, after: after, outer: style.openTags)
+            style.openTags = OpenTag(
+                element: element, style: own, after: after, outer: style.openTags,
+                linkAround: style.isInLink ? style.linkCount : 0)
             style.update(&builder)
         case .closes(let element):
             guard let closed = style.closeTag(element) else { return }
@@ -98,16 +103,22 @@ private final class OpenTag {
     let style: Style
     let after: String
     var outer: OpenTag?
+    /// Which Markdown link the element started in, counted from 1; 0 for none.
+    let linkAround: Int
 
-    init(element: String, style: Style, after: String, outer: OpenTag?) {
+    init(element: String, style: Style, after: String, outer: OpenTag?, linkAround: Int) {
         self.element = element
         self.style = style
         self.after = after
         self.outer = outer
+        self.linkAround = linkAround
     }
 
     /// What this element and those around it add up to. No deeper than elements may be nested.
     var allStyles: Style { outer.map { $0.allStyles.union(style) } ?? style }
+
+    /// The innermost element that is a link.
+    var innermostLink: OpenTag? { style.link == nil ? outer?.innermostLink : self }
 }
 
 /// The styles that are open at some place. They are counted, for one may be open twice.
@@ -115,6 +126,9 @@ private struct OpenStyles {
     private(set) var stored = StoredStyle.plain
     /// The number of the innermost link's attributes.
     var link: UInt32 = 0
+    /// How many Markdown links there were so far, and whether the last is open.
+    var linkCount = 0
+    var isInLink = false
     /// The innermost HTML element.
     var openTags: OpenTag?
 
@@ -178,7 +192,9 @@ private struct OpenStyles {
         if let openTags {
             var style = openTags.allStyles
             tagTraits = style.traits
-            if let own = builder.rareAttributes(link)?.link { style.link = own }
+            // The inner link wins: Markdown's, unless the element started inside it.
+            let isInside = isInLink && openTags.innermostLink?.linkAround == linkCount
+            if !isInside, let own = builder.rareAttributes(link)?.link { style.link = own }
             stored.attributes = builder.stored(style).attributes
         } else {
             tagTraits = []

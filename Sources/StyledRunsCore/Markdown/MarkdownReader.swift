@@ -151,7 +151,7 @@ private struct MarkdownSpecials: ByteSet {
         block.mark(from: UInt8(ascii: "{"), through: UInt8(ascii: "~"))
         block.mark(from: UInt8(ascii: "%"), through: UInt8(ascii: "&"))
         block.mark(from: UInt8(ascii: "*"), through: UInt8(ascii: "+"))
-        block.mark(UInt8(ascii: "<"))
+        block.mark(from: UInt8(ascii: "<"), through: UInt8(ascii: "<"))
     }
 
     @inline(__always)

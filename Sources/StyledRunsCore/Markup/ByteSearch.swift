@@ -39,6 +39,8 @@ package enum ByteSearch {
 /// taken off, no sum carries into the next byte.
 package struct EightBytes {
     @usableFromInline let word: UInt64
+    /// Marks that count where the byte is ASCII.
+    @usableFromInline var markedASCII: UInt64 = 0
     @usableFromInline var marked: UInt64 = 0
 
     @inlinable @inline(__always)
@@ -58,7 +60,7 @@ package struct EightBytes {
     package mutating func mark(_ byte: UInt8) {
         let difference = word ^ Self.broadcast(byte)
         let carried = (difference & Self.broadcast(0x7F)) &+ Self.broadcast(0x7F)
-        marked |= ~(carried | difference) & Self.broadcast(0x80)
+        marked |= ~(carried | difference)
     }
 
     /// Marks the bytes from `first` through `last`, which must be ASCII.
@@ -67,11 +69,14 @@ package struct EightBytes {
         let low = word & Self.broadcast(0x7F)
         let reached = low &+ Self.broadcast(0x80 - first)
         let passed = low &+ Self.broadcast(0x7F - last)
-        marked |= reached & ~passed & ~word & Self.broadcast(0x80)
+        markedASCII |= reached & ~passed
     }
 
     @inlinable @inline(__always)
-    var firstMarked: Int? { marked == 0 ? nil : marked.trailingZeroBitCount / 8 }
+    var firstMarked: Int? {
+        let found = (marked | (markedASCII & ~word)) & Self.broadcast(0x80)
+        return found == 0 ? nil : found.trailingZeroBitCount / 8
+    }
 
     @inlinable @inline(__always)
     static func broadcast(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }

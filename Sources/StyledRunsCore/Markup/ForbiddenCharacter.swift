@@ -20,7 +20,8 @@ package enum ForbiddenCharacter {
         }
         if byte >= 0xF0 {
             // xxxx1111 10111111 1011111x.
-            let isLast = bytes[offset + 1] & 0x0F == 0x0F && bytes[offset + 2] == 0xBF && bytes[offset + 3] >= 0xBE
+            let isLast =
+                bytes[offset + 1] & 0x0F == 0x0F && bytes[offset + 2] == 0xBF && bytes[offset + 3] >= 0xBE
             return isLast ? 4 : 0
         }
         return 0

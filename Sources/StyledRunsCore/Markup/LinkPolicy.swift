@@ -25,29 +25,47 @@ public struct LinkPolicy: Sendable, Hashable {
     public func allows(_ target: String) -> Bool { allows(utf8: target.utf8) }
 
     /// ``allows(_:)`` for a target given as UTF-8.
-    package func allows(utf8 target: some Sequence<UInt8>) -> Bool {
-        guard let scheme = Self.scheme(of: target) else { return true }
-        return schemes.contains(scheme)
+    package func allows(utf8 target: some Collection<UInt8>) -> Bool {
+        guard Self.hasScheme(target) else { return true }
+        return schemes.contains { Self.starts(target, withScheme: $0.utf8) }
     }
 
     /// The scheme of `target` in lower case, or `nil` for a relative target.
-    package static func scheme(of target: some Sequence<UInt8>) -> String? {
-        // A string of up to 15 bytes needs no allocation, and no scheme in use is longer.
-        var scheme = ""
-        for byte in target where byte > 0x20 && byte != 0x7F {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                scheme.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-                UInt8(ascii: "."):
-                if scheme.isEmpty { return nil }
-                scheme.unicodeScalars.append(Unicode.Scalar(byte))
-            case UInt8(ascii: ":"):
-                return scheme.isEmpty ? nil : scheme
-            default:
-                return nil
-            }
+    package static func scheme(of target: some Collection<UInt8>) -> String? {
+        guard hasScheme(target) else { return nil }
+        let bytes = target.filter(counts).prefix { $0 != UInt8(ascii: ":") }
+        return String(decoding: bytes, as: UTF8.self).lowercased()
+    }
+
+    /// Whether `target` is not relative.
+    private static func hasScheme(_ target: some Collection<UInt8>) -> Bool {
+        var isFirst = true
+        for byte in target where counts(byte) {
+            if byte == UInt8(ascii: ":") { return !isFirst }
+            guard isInScheme(byte, isFirst: isFirst) else { return false }
+            isFirst = false
         }
-        return nil
+        return false
+    }
+
+    /// Whether `target` starts with `scheme`, which is in lower case, and a colon.
+    private static func starts(
+        _ target: some Collection<UInt8>, withScheme scheme: some Collection<UInt8>
+    ) -> Bool {
+        var expected = scheme.makeIterator()
+        for byte in target where counts(byte) {
+            guard let next = expected.next() else { return byte == UInt8(ascii: ":") }
+            if next != (ASCII.isLetter(byte) ? byte | 0x20 : byte) { return false }
+        }
+        return false
+    }
+
+    /// Browsers take white space and control characters out before they look.
+    private static func counts(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F }
+
+    private static func isInScheme(_ byte: UInt8, isFirst: Bool) -> Bool {
+        if ASCII.isLetter(byte) || isFirst { return ASCII.isLetter(byte) }
+        return ASCII.isLetterOrDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
     }
 }

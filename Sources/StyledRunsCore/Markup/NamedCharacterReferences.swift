@@ -29,6 +29,29 @@ package enum NamedCharacterReferences {
     /// - Complexity: O(log n) in the number of names.
     package static func entry(_ name: UnsafeBufferPointer<UInt8>) -> Entry? {
         guard name.count > 1 && name.count <= maximumLength else { return nil }
+        if let entry = commonEntry(name) { return entry }
+        return searchedEntry(name)
+    }
+
+    /// The entry of one of the names that nearly every reference in a localized value has.
+    private static func commonEntry(_ name: UnsafeBufferPointer<UInt8>) -> Entry? {
+        guard name.count <= 4 else { return nil }
+        var key: UInt32 = 0
+        for byte in name { key = key << 8 | UInt32(byte) }
+        let scalar: Unicode.Scalar
+        switch key {
+        case 0x616D70: scalar = "&"  // amp
+        case 0x6C74: scalar = "<"  // lt
+        case 0x6774: scalar = ">"  // gt
+        case 0x7175_6F74: scalar = "\""  // quot
+        case 0x6E62_7370: scalar = "\u{A0}"  // nbsp
+        default: return nil
+        }
+        return Entry(first: scalar, second: nil, isLegacy: true, isHTML4: true)
+    }
+
+    /// The entry of `name` in the table.
+    package static func searchedEntry(_ name: UnsafeBufferPointer<UInt8>) -> Entry? {
         var low = 0
         var high = count
         while low < high {

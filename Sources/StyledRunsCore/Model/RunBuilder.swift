@@ -3,6 +3,7 @@
 /// The caller lends the first scratch memory, usually from the stack; what does not fit moves to memory of
 /// the builder's own, which doubles. A result thus costs one allocation for its text and one for its runs,
 /// whatever their number.
+@usableFromInline
 package struct RunBuilder: ~Copyable {
     private var text: UnsafeMutableBufferPointer<UInt8>
     private var textCount = 0
@@ -15,6 +16,7 @@ package struct RunBuilder: ~Copyable {
     private var positions: [RareAttributes: UInt32]?
 
     /// Makes a builder over lent scratch memory, which must outlive it. Either may be empty.
+    @usableFromInline
     package init(
         text: UnsafeMutableBufferPointer<UInt8>, runs: UnsafeMutableBufferPointer<StoredRun>
     ) {
@@ -103,7 +105,7 @@ package struct RunBuilder: ~Copyable {
         if runCount == 0 || (runCount == 1 && runs[0].style.isPlain) {
             return StyledText(plainText: string, storedRuns: [], attributes: [])
         }
-        if !attributes.isEmpty { orderAttributes() }
+        if !attributes.isEmpty && !isInOrder { orderAttributes() }
         return StyledText(
             plainText: string, storedRuns: Array(UnsafeBufferPointer(rebasing: runs[..<runCount])),
             attributes: attributes)
@@ -143,9 +145,20 @@ package struct RunBuilder: ~Copyable {
         }
     }
 
+    /// Whether every attribute is used, and each for the first time behind those before it.
+    private var isInOrder: Bool {
+        var used: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number == used + 1 { used = number } else if number > used { return false }
+        }
+        return Int(used) == attributes.count
+    }
+
     /// Drops the attributes that no run uses and numbers the rest by first use, so that equal texts have
     /// equal tables.
     private mutating func orderAttributes() {
+        if isOrdered { return }
         var order = [UInt32](repeating: 0, count: attributes.count + 1)
         var used: [RareAttributes] = []
         for index in 0..<runCount {
@@ -158,6 +171,17 @@ package struct RunBuilder: ~Copyable {
             runs[index].style.attributes = order[old]
         }
         attributes = used
+    }
+
+    /// Whether the attributes are numbered by first use, and none is without use.
+    private var isOrdered: Bool {
+        var seen: UInt32 = 0
+        for index in 0..<runCount {
+            let number = runs[index].style.attributes
+            if number > seen + 1 { return false }
+            seen = max(seen, number)
+        }
+        return Int(seen) == attributes.count
     }
 
     @inline(never)
@@ -183,21 +207,16 @@ package struct RunBuilder: ~Copyable {
 extension RunBuilder {
     /// Runs `body` with a builder whose scratch memory is on the stack, sized for a result of about
     /// `utf8Count` bytes, and returns what it makes.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func withScratch<Result, Failure: Error>(
         utf8Count: Int, _ body: (consuming RunBuilder) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // 16 runs of 16 bytes and 256 bytes of text hold nearly every localized value.
-        let outcome = withUnsafeTemporaryAllocation(of: StoredRun.self, capacity: 16) { runs in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(16, min(utf8Count, 1024))) { text in
-                do throws(Failure) {
-                    return Swift.Result<Result, Failure>.success(
-                        try body(RunBuilder(text: text, runs: runs)))
-                } catch {
-                    return .failure(error)
-                }
+        // 16 runs of 16 bytes and 1024 bytes of text hold nearly every localized value.
+        try withUnsafeTemporaryAllocation(of: StoredRun.self, capacity: 16) { runs throws(Failure) in
+            try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(16, min(utf8Count, 1024))) {
+                text throws(Failure) in
+                try body(RunBuilder(text: text, runs: runs))
             }
         }
-        return try outcome.get()
     }
 }

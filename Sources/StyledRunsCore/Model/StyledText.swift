@@ -71,6 +71,7 @@ public struct StyledText: Sendable {
 ///
 /// An end and not a length, so that run *i* is found without walking the runs before it; it starts where
 /// run *i* − 1 ends.
+@usableFromInline
 package struct StoredRun: Sendable, Hashable, BitwiseCopyable {
     /// The UTF-8 offset just behind the run.
     package var utf8End: Int
@@ -83,6 +84,7 @@ package struct StoredRun: Sendable, Hashable, BitwiseCopyable {
 }
 
 /// A style as a run stores it: the traits, and the position of the rare attributes in a table.
+@usableFromInline
 package struct StoredStyle: Sendable, Hashable, BitwiseCopyable {
     package var traits: Style.Traits
     /// 0 for none, else one more than the position in the table.

@@ -54,17 +54,16 @@ extension [UInt8] {
     private static func replacement(
         at index: Int, of bytes: UnsafeBufferPointer<UInt8>, _ escape: (UInt8) -> StaticString?
     ) -> (length: Int, StaticString?) {
-        let forbidden = ForbiddenCharacter.length(at: index, in: bytes)
-        if forbidden > 0 { return (forbidden, "\u{FFFD}") }
-        switch bytes[index] {
-        case 0x0D:
+        let byte = bytes[index]
+        if byte == 0x0D {
             let isCRLF = index + 1 < bytes.count && bytes[index + 1] == 0x0A
             return (isCRLF ? 2 : 1, escape(0x0A) ?? "\n")
-        case 0xC2:
-            // U+00A0 is easy to overlook.
-            return (2, bytes[index + 1] == 0xA0 ? "&nbsp;" : nil)
-        case let byte:
-            return (1, escape(byte))
         }
+        if byte >= 0x20 && byte < 0x7F { return (1, escape(byte)) }
+        let forbidden = ForbiddenCharacter.length(at: index, in: bytes)
+        if forbidden > 0 { return (forbidden, "\u{FFFD}") }
+        // U+00A0 is easy to overlook.
+        if byte == 0xC2 && bytes[index + 1] == 0xA0 { return (2, "&nbsp;") }
+        return (1, byte < 0x80 ? escape(byte) : nil)
     }
 }

@@ -9,7 +9,7 @@
 /// Every trait is written as its shortest element (`b i u s code mark sub sup small`), a link as `<a href>`, and
 /// names as the classes of a `<span>`. What neighbouring runs share is opened once.
 ///
-/// Some texts have no exact form. HTML has no control characters but tab and line feed, and no
+/// Some texts have no exact form. HTML has no control characters but white space, and no
 /// noncharacters: they become U+FFFD, and a carriage return becomes the line feed that every HTML parser
 /// reads it as. White space in a name parts it in two, and an empty name is left out. A link is written
 /// whatever its scheme, for the parser or the app has judged it: give texts of unknown origin to

@@ -84,8 +84,9 @@ struct LibXML2Context: ~Copyable {
         let options =
             HTML_PARSE_NOIMPLIED.rawValue | HTML_PARSE_NONET.rawValue | HTML_PARSE_RECOVER.rawValue
             | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_COMPACT.rawValue
+        // The skeleton is ASCII: without a name for its encoding libxml2 sets no decoder up, and needs none.
         // Under SAX no document is made; what comes back is NULL, and freed if a version ever makes one.
-        if let document = htmlCtxtReadDoc(context, work.pointee.skeleton.base, nil, "UTF-8", Int32(options)) {
+        if let document = htmlCtxtReadDoc(context, work.pointee.skeleton.base, nil, nil, Int32(options)) {
             xmlFreeDoc(document)
         }
         context.pointee.userData = nil

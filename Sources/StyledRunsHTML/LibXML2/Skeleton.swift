@@ -4,14 +4,16 @@ import StyledRunsCore
 ///
 /// Text is left out, for libxml2 walks it character by character and reports it as it was; it is taken from
 /// the source when the events around it arrive. What is written is the part that every libxml2 version
-/// reads alike: values in quotation marks, no name that only newer versions know, no reference without `;`.
+/// reads alike: values in quotation marks, no name that only newer versions know, no reference without `;`. It
+/// is ASCII, so that no version looks for an encoding.
 struct Skeleton {
     /// libxml2 implies no element inside `bdo` and closes none by itself, where it drops leading white space
     /// and makes up paragraphs without.
     static let wrapper: StaticString = "<bdo>"
 
     let source: UnsafeBufferPointer<UInt8>
-    let table: ElementTable
+    // Outlives the skeleton: the parser that writes it holds it.
+    unowned(unsafe) let table: ElementTable
     let work: UnsafeMutablePointer<Workspace>
     /// Text too, with what is no markup in it escaped: for tests, which compare libxml2's reading of it all.
     var includesText = false
@@ -37,8 +39,12 @@ struct Skeleton {
                 number(token.first)
                 if token.second != 0 { number(token.second) }
             case .text where includesText:
-                for byte in bytes(token.start, token.end) {
-                    if byte == UInt8(ascii: "&") { append("&amp;") } else { append(byte) }
+                for scalar in String(decoding: bytes(token.start, token.end), as: UTF8.self).unicodeScalars {
+                    if scalar.isASCII && scalar != "&" {
+                        append(UInt8(scalar.value))
+                    } else {
+                        number(scalar.value)
+                    }
                 }
             case .carriageReturn where includesText:
                 append(0x0A)
@@ -69,33 +75,38 @@ struct Skeleton {
             case .class: append(" class=\"")
             case .inert: continue
             }
-            if attribute.needsDecoding {
-                escapedValue(attribute)
+            let raw = bytes(attribute.valueStart, attribute.valueEnd)
+            if !attribute.needsDecoding {
+                value(raw)
+            } else if attribute.kind == .href {
+                AttributeValue.decodeURL(raw).withUnsafeBufferPointer { value($0) }
             } else {
-                for byte in bytes(attribute.valueStart, attribute.valueEnd) { valueByte(byte) }
+                AttributeValue.decode(raw).withUnsafeBufferPointer { value($0) }
             }
             append(UInt8(ascii: "\""))
         }
     }
 
+    /// Writes a decoded value in ASCII.
     @inline(__always)
-    private func valueByte(_ byte: UInt8) {
-        if byte == UInt8(ascii: "\"") {
-            append("&quot;")
-        } else if byte < 0x20 {
-            number(UInt32(byte))
-        } else {
-            append(byte)
+    private func value(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes {
+            // A letter of another script takes the slow way, and so does all that HTML would read otherwise.
+            if byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&") {
+                return elaborateValue(bytes)
+            }
         }
+        append(bytes)
     }
 
-    private func escapedValue(_ attribute: KeptAttribute) {
-        let raw = bytes(attribute.valueStart, attribute.valueEnd)
-        for byte in attribute.kind == .href ? AttributeValue.decodeURL(raw) : AttributeValue.decode(raw) {
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case 0x0C: append(0x20)
-            default: valueByte(byte)
+    @inline(never)
+    private func elaborateValue(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            switch scalar {
+            case "\u{C}": append(0x20)
+            case "\"", "&", "\0"..<" ": number(scalar.value)
+            default:
+                if scalar.isASCII { append(UInt8(scalar.value)) } else { number(scalar.value) }
             }
         }
     }

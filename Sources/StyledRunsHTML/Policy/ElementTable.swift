@@ -44,14 +44,17 @@ struct Element: BitwiseCopyable {
 }
 
 /// The elements of one policy, found by name. Made once a parser, read by all its parses.
-final class ElementTable: Sendable {
+///
+/// `@unchecked Sendable`: what the pointers lead to is written before the initializer returns, and only read
+/// afterwards. They are pointers, and not arrays, to spare a parse the arrays' reference counts.
+final class ElementTable: @unchecked Sendable {
     let policy: HTMLPolicy
-    let elements: [Element]
+    let elements: UnsafeBufferPointer<Element>
     let names: [String]
     /// What each element means beyond its traits; only elements of the app's own have an entry.
     let customStyles: [Int: HTMLPolicy.CustomElement]
     /// Open addressing: 0 for free, else one more than an element's position.
-    private let slots: [UInt16]
+    private let slots: UnsafeBufferPointer<UInt16>
     private let shift: UInt64
 
     init(policy: HTMLPolicy) {
@@ -87,10 +90,21 @@ final class ElementTable: Sendable {
             slots[slot] = UInt16(index + 1)
         }
         self.policy = policy
-        self.elements = elements
+        self.elements = Self.copy(elements)
         self.names = names
         self.customStyles = customStyles
-        self.slots = slots
+        self.slots = Self.copy(slots)
+    }
+
+    deinit {
+        elements.deallocate()
+        slots.deallocate()
+    }
+
+    private static func copy<Value: BitwiseCopyable>(_ values: [Value]) -> UnsafeBufferPointer<Value> {
+        let copy = UnsafeMutableBufferPointer<Value>.allocate(capacity: values.count)
+        _ = copy.initialize(from: values)
+        return UnsafeBufferPointer(copy)
     }
 
     /// The position of the element with that name, or `nil` for a name that nobody knows.

@@ -5,7 +5,8 @@ import StyledRunsCore
 /// It is driven by libxml2's events, or by the sanitizer's tokens alone.
 struct RunAssembler: ~Copyable {
     private var builder: RunBuilder
-    private let table: ElementTable
+    // Outlives the assembler: the parser that runs it holds it.
+    private unowned(unsafe) let table: ElementTable
     private let source: UnsafeBufferPointer<UInt8>
     private let work: UnsafeMutablePointer<Workspace>
     /// The style of the innermost open element.

@@ -28,7 +28,23 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes are `name` but for the case of ASCII letters. `name` is in lower case.
-    func equalsIgnoringCase(_ name: some Collection<UInt8>) -> Bool {
-        count == name.count && zip(self, name).allSatisfy { $0.asciiLowercased == $1 }
+    func equalsIgnoringCase(_ name: String.UTF8View) -> Bool {
+        guard count == name.count else { return false }
+        var position = 0
+        for byte in name {
+            if self[position].asciiLowercased != byte { return false }
+            position += 1
+        }
+        return true
+    }
+
+    /// Whether the bytes are `name` but for the case of ASCII letters. `name` is in lower case.
+    @inline(__always)
+    func equalsIgnoringCase(_ name: StaticString) -> Bool {
+        guard count == name.utf8CodeUnitCount else { return false }
+        for position in 0..<count where self[position].asciiLowercased != name.utf8Start[position] {
+            return false
+        }
+        return true
     }
 }

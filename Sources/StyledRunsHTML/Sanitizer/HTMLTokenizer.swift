@@ -115,7 +115,18 @@ package struct HTMLTokenizer {
     @inline(__always)
     private mutating func skipText() {
         var offset = position
-        while offset < count {
+        while true {
+            while offset <= count - 8 {
+                let word = ByteWord(base + offset)
+                let found =
+                    word.matches(UInt8(ascii: "<")) | word.matches(UInt8(ascii: "&")) | word.matches(0x0D)
+                if found != 0 {
+                    offset += found.trailingZeroBitCount / 8
+                    break
+                }
+                offset += 8
+            }
+            guard offset < count else { break }
             let byte = base[offset]
             if byte == UInt8(ascii: "<") || byte == 0x0D { break }
             if byte == UInt8(ascii: "&"), let next = self.byte(offset + 1),

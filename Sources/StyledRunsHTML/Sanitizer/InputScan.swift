@@ -18,33 +18,25 @@ struct InputScan {
             return
         }
         var offset = 0
-        while offset < count {
-            // The last word overlaps the one before it.
-            let start = min(offset, count - 8)
-            let word = UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self)
-            if Self.isSuspect(word) { scan(bytes, from: start, to: start + 8) }
+        while offset <= count - 8 {
+            look(at: offset, bytes, base)
             offset += 8
         }
+        // The last word overlaps the one before it.
+        if offset < count { look(at: count - 8, bytes, base) }
     }
 
-    /// Whether any of eight bytes may be, or start, something other than text. Line ends are suspects too.
+    /// Looks at eight bytes.
     @inline(__always)
-    private static func isSuspect(_ word: UInt64) -> Bool {
-        // Exact in whether any byte is zero: a borrow only starts at one.
-        func zero(_ word: UInt64) -> UInt64 { (word &- ones) & ~word }
-        var found = (word &- 0x20 &* ones) & ~word
-        found |= zero(word ^ UInt64(UInt8(ascii: "<")) &* ones)
-        found |= zero(word ^ UInt64(UInt8(ascii: "&")) &* ones)
-        found |= zero(word ^ 0x7F &* ones)
-        if word & high != 0 {
-            // The lead bytes of U+0080–U+009F and of all noncharacters.
-            found |= zero(word ^ 0xC2 &* ones) | zero(word ^ 0xEF &* ones) | zero((word & 0xF0 &* ones) ^ 0xF0 &* ones)
-        }
-        return found & high != 0
+    private mutating func look(
+        at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
+    ) {
+        let word = ByteWord(base + offset)
+        let unusual = word.unusual
+        let markup = word.mayMatchInASCII(UInt8(ascii: "<")) | word.mayMatchInASCII(UInt8(ascii: "&"))
+        if unusual | markup == 0 { return }
+        if unusual == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
     }
-
-    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
-    private static var high: UInt64 { 0x8080_8080_8080_8080 }
 
     @inline(never)
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {

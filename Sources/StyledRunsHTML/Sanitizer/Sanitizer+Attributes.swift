@@ -5,10 +5,13 @@ extension Sanitizer {
     /// tokenizer's errors in them: at most one fault an attribute.
     mutating func keepAttributes(of found: Int, _ element: Element) {
         let attributes = work.pointee.tagAttributes
-        if attributes.isEmpty && tokenizer.errors.isEmpty { return }
+        let limit = table.policy.maximumAttributes
+        if tokenizer.errors.isEmpty && attributes.count <= limit {
+            for attribute in attributes.elements { keep(attribute, of: found, element, error: nil) }
+            return
+        }
         var errors = tokenizer.errors[...]
         tokenizer.errors.removeAll()
-        let limit = table.policy.maximumAttributes
         for (index, attribute) in attributes.elements.enumerated() {
             if index == limit {
                 report(
@@ -74,13 +77,13 @@ extension Sanitizer {
         .Kind?
     {
         switch element.role {
-        case .link: name.equalsIgnoringCase("href".utf8) ? .href : nil
-        case .span: name.equalsIgnoringCase("class".utf8) ? .class : nil
+        case .link: name.equalsIgnoringCase("href") ? .href : nil
+        case .span: name.equalsIgnoringCase("class") ? .class : nil
         case .custom:
             table.customStyles[found]?.attributes.contains { name.equalsIgnoringCase($0.utf8) } == true
                 ? .inert : nil
         case .phrase where table.names[found] == "abbr":
-            name.equalsIgnoringCase("title".utf8) ? .inert : nil
+            name.equalsIgnoringCase("title") ? .inert : nil
         default: nil
         }
     }

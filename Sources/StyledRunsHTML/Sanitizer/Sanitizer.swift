@@ -6,7 +6,8 @@ import StyledRunsCore
 /// order) and policy, and folds the faults that come from one slip into one diagnostic. What is here handles
 /// values without fault; the extensions handle the rest.
 struct Sanitizer {
-    let table: ElementTable
+    // Outlives the pass: the parser that runs it holds it.
+    unowned(unsafe) let table: ElementTable
     let source: UnsafeBufferPointer<UInt8>
     let work: UnsafeMutablePointer<Workspace>
     var tokenizer: HTMLTokenizer

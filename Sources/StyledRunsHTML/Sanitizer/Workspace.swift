@@ -51,11 +51,15 @@ final class WorkspacePool: Sendable {
     }
 
     private let idle = Mutex<[Loan]>([])
-    private let elementCount: Int
+    let table: ElementTable
+    let maximumUTF8Count: Int
     /// More idle workspaces than this are freed: about as many as threads that parse at the same time.
     private static let limit = 32
 
-    init(elementCount: Int) { self.elementCount = elementCount }
+    init(table: ElementTable) {
+        self.table = table
+        maximumUTF8Count = table.policy.maximumUTF8Count
+    }
 
     deinit {
         idle.withLock { loans in
@@ -78,12 +82,12 @@ final class WorkspacePool: Sendable {
     @inline(never)
     private func make() -> UnsafeMutablePointer<Workspace> {
         let workspace = UnsafeMutablePointer<Workspace>.allocate(capacity: 1)
-        workspace.initialize(to: Workspace(elementCount: elementCount))
+        workspace.initialize(to: Workspace(elementCount: table.elements.count))
         return workspace
     }
 
     private func giveBack(_ workspace: UnsafeMutablePointer<Workspace>) {
-        workspace.pointee.trim(elementCount: elementCount)
+        workspace.pointee.trim(elementCount: table.elements.count)
         let kept = idle.withLock { loans in
             guard loans.count < Self.limit else { return false }
             loans.append(Loan(workspace: workspace))

@@ -1,6 +1,23 @@
 import Foundation
 import StyledRuns
 
+let title = try StyledText(html: "<b>New</b> movies &amp; <u>series</u>")
+
+print(title.plainText)
+for run in title.runs {
+    print(run.text, run.style.traits.names)
+}
+print(title == (try StyledText(markdown: "**New** movies & ++series++")))
+print(title.uppercased().markdown)
+
+do {
+    _ = try StyledText(html: "<b>New movies")
+} catch {
+    print(error)
+}
+
+// What stands above is the example of the README, and what it prints is quoted there too.
+
 // The three notations mean the same.
 let html = try StyledText(html: "<b>New</b> movies")
 let markdown = try StyledText(markdown: "**New** movies")
@@ -16,12 +33,6 @@ for run in offer.runs { print(run) }
 let (mended, diagnostics) = HTMLParser().repair("<b>New movies")
 print(mended)
 for diagnostic in diagnostics { print(diagnostic.code, diagnostic.line, diagnostic.column) }
-do {
-    _ = try StyledText(html: "<b>New movies")
-} catch {
-    print(error.diagnostics.count)
-}
-
 // Beside Foundation.
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys]
