@@ -4,8 +4,12 @@ internal import StyledRunsLocalization
 /// `styledruns show`.
 struct ShowCommand {
     static var command: Command {
-        Command(spec: spec) { (arguments, streams) throws(UsageError) in
-            try ShowCommand(arguments, streams).run()
+        Command(spec: spec) { arguments, streams in
+            do throws(UsageError) {
+                return .success(try ShowCommand(arguments, streams).run())
+            } catch {
+                return .failure(error)
+            }
         }
     }
 
