@@ -1,9 +1,8 @@
 import StyledRuns
-import Synchronization
 
 /// Collects what a localizer reports.
 final class Reports: Sendable {
-    private let reports = Mutex<[LocalizationReport]>([])
+    private let reports = TracedMutex<[LocalizationReport]>([])
 
     var handler: Localizer.DiagnosticsHandler { { report in self.reports.withLock { $0.append(report) } } }
     var all: [LocalizationReport] { reports.withLock { $0 } }

@@ -1,12 +1,11 @@
 import Foundation
 import Observation
 import StyledRuns
-import Synchronization
 import Testing
 
 @Suite struct SwitchingTests {
     final class MemoryStore: LanguageStore {
-        let tag = Mutex<String?>(nil)
+        let tag = TracedMutex<String?>(nil)
         func load() -> String? { tag.withLock { $0 } }
         func save(_ new: String?) { tag.withLock { $0 = new } }
     }
@@ -92,7 +91,7 @@ import Testing
 
     @Test func aSwitchIsAnnouncedAsANotification() throws {
         let localizer = try TableFiles.localizer()
-        let seen = Mutex<[String]>([])
+        let seen = TracedMutex<[String]>([])
         let token = NotificationCenter.default.addObserver(
             forName: Localizer.languageDidChange, object: localizer, queue: nil
         ) { note in
@@ -107,7 +106,7 @@ import Testing
 
     @Test func aSwitchIsObserved() throws {
         let localizer = try TableFiles.localizer()
-        let changes = Mutex(0)
+        let changes = TracedMutex(0)
         withObservationTracking {
             _ = try? localizer.styledText("NewMovies")
         } onChange: {

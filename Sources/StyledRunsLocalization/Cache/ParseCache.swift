@@ -1,4 +1,4 @@
-import Synchronization
+import StyledRunsCore
 
 /// How much a localizer's cache may keep.
 public struct CacheLimits: Sendable, Hashable {
@@ -57,7 +57,7 @@ package final class ParseCache<Key: Hashable & Sendable, Value: AnyObject & Send
     }
 
     private let limits: CacheLimits
-    private let state = Mutex(State())
+    private let state = TracedMutex(State())
 
     package init(limits: CacheLimits) { self.limits = limits }
 

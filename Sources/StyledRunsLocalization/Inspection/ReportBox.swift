@@ -1,8 +1,8 @@
-import Synchronization
+import StyledRunsCore
 
 /// Collects what a localizer reports.
 final class ReportBox: Sendable {
-    private let reports = Mutex<[LocalizationReport]>([])
+    private let reports = TracedMutex<[LocalizationReport]>([])
 
     var all: [LocalizationReport] { reports.withLock { $0 } }
 

@@ -1,6 +1,5 @@
 import Foundation
 import StyledRunsCore
-import Synchronization
 
 /// All that a lookup in one language needs, unchangeable from outside: a lookup takes one and stays with it,
 /// so that a switch in the middle of it changes nothing of its result.
@@ -28,8 +27,8 @@ final class LanguageSnapshot: Sendable {
     let language: Language
     let levels: [Level]
     private let folders: [LocalizationFolder]
-    private let stacks = Mutex<[String: TableStack]>([:])
-    private let reported = Mutex<Set<URL>>([])
+    private let stacks = TracedMutex<[String: TableStack]>([:])
+    private let reported = TracedMutex<Set<URL>>([])
     private let handler: Localizer.DiagnosticsHandler?
 
     init(id: Int, choice: Localizer.Choice, configuration: Localizer.Configuration) {
@@ -109,7 +108,7 @@ private final class TableStack: Sendable {
         let language: Language?
         private let name: String
         private let folders: [LocalizationFolder]
-        private let loaded = Mutex<[LocalizationFolder.LoadedTable]?>(nil)
+        private let loaded = TracedMutex<[LocalizationFolder.LoadedTable]?>(nil)
 
         init(_ name: String, _ language: Language?, _ folders: [LocalizationFolder]) {
             self.name = name

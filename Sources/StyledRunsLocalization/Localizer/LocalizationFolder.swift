@@ -1,6 +1,5 @@
 public import Foundation
 import StyledRunsCore
-import Synchronization
 
 /// A folder with localized tables: the resources of a bundle, or any folder of files.
 ///
@@ -215,7 +214,7 @@ private struct ReadError: Error {
 /// A catalog that is read when it is first asked for.
 private final class CatalogSlot: Sendable {
     let url: URL
-    private let catalog = Mutex<StringCatalog?>(nil)
+    private let catalog = TracedMutex<StringCatalog?>(nil)
 
     init(_ url: URL) { self.url = url }
 

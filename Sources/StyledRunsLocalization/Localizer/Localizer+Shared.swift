@@ -1,8 +1,8 @@
 import Foundation
-import Synchronization
+import StyledRunsCore
 
 extension Localizer {
-    private static let sharedState = Mutex<Localizer?>(nil)
+    private static let sharedState = TracedMutex<Localizer?>(nil)
 
     /// The localizer that keys without one of their own look up in.
     ///
@@ -40,7 +40,7 @@ extension Localizer {
         let language: Language?
     }
 
-    private static let bundleLocalizers = Mutex<[String: BundleLocalizer]>([:])
+    private static let bundleLocalizers = TracedMutex<[String: BundleLocalizer]>([:])
 
     /// A localizer that works as this one does, in its language, on the tables of a bundle.
     func localizer(for bundle: Bundle) -> Localizer {

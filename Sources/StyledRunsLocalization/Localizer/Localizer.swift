@@ -1,7 +1,6 @@
 public import Foundation
 public import Observation
 import StyledRunsCore
-import Synchronization
 
 // StyledRunsLocalization finds localized values, chooses their plural form, has them parsed and fills in
 // arguments. It may import StyledRunsCore and Foundation; it takes parsers through Core's protocol and so
@@ -56,9 +55,9 @@ public final class Localizer: Sendable {
     public let configuration: Configuration
 
     let cache: ParseCache<CacheKey, CachedValue>
-    private let state: Mutex<State>
-    private let saved = Mutex(0)
-    private let listeners = Mutex(Listeners())
+    private let state: TracedMutex<State>
+    private let saved = TracedMutex(0)
+    private let listeners = TracedMutex(Listeners())
     private let registrar = ObservationRegistrar()
 
     /// Makes a localizer, in the language that its store remembers.
@@ -67,7 +66,7 @@ public final class Localizer: Sendable {
         cache = ParseCache(limits: configuration.cache)
         let choice = Choice(
             language: configuration.store?.load().map { Language($0) }, locale: configuration.locale)
-        state = Mutex(
+        state = TracedMutex(
             State(
                 choice: choice,
                 snapshot: LanguageSnapshot(id: 0, choice: choice, configuration: configuration)))

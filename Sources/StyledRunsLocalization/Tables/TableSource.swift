@@ -1,4 +1,4 @@
-import Synchronization
+import StyledRunsCore
 
 /// The text of a table's file.
 public struct TableSource: Sendable {
@@ -21,7 +21,7 @@ public struct TableSource: Sendable {
 
 /// Made at the first fault: most files have none.
 private final class LazyLocator: Sendable {
-    private let made = Mutex<TableLocator?>(nil)
+    private let made = TracedMutex<TableLocator?>(nil)
 
     func locator(for utf8: [UInt8]) -> TableLocator {
         made.withLock { made in
