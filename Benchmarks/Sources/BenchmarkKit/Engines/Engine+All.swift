@@ -15,6 +15,7 @@ extension Engine {
         .parser("markdown", "StyledText(markdown:)", .markdown) { try StyledText(markdown: $0) },
         .parser("markers", "StyledText(markers:)", .markers) { try StyledText(markers: $0) }
             .on(.bold, .plain),
+        .cacheHit, .filledCacheHit,
         .renderer(
             "render-html", "render to HTML", .ours, { HTMLRenderer().render($0).utf8.count },
             agrees: { _, text in (try? StyledText(html: HTMLRenderer().render(text))) == text }),
@@ -22,6 +23,7 @@ extension Engine {
             "render-markdown", "render to Markdown", .ours, { MarkdownRenderer().render($0).utf8.count },
             agrees: { _, text in (try? StyledText(markdown: MarkdownRenderer().render(text))) == text }
         ).withoutSweep,
+        .attributedString.withoutSweep, .nsAttributedString.withoutSweep,
     ]
 
     private static let baselines: [Engine] = [
