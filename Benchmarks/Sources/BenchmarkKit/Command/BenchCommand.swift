@@ -85,7 +85,7 @@ package struct BenchCommand {
             try Data(HTMLPage(report).text.utf8).write(to: URL(fileURLWithPath: path))
         }
         guard let path = options.compare else { return 0 }
-        let old = try Report(json: Data(contentsOf: URL(fileURLWithPath: path)))
+        let old = try Report(json: Self.read(path))
         let comparison = Comparison(old: old, new: report, threshold: options.threshold / 100)
         print(comparison.text)
         return comparison.regressions.isEmpty ? 0 : 1
@@ -96,7 +96,7 @@ package struct BenchCommand {
             throw Failure(description: "the gates need valgrind")
         }
         let url = URL(fileURLWithPath: path)
-        let gates = try Gates(json: Data(contentsOf: url))
+        let gates = try Gates(json: Self.read(path))
         // Sweeps are left out: gates are on the groups.
         progress.show("counting instructions and allocations")
         let plan = Plan(corpus, engines.map(\.withoutSweep))
@@ -117,6 +117,13 @@ package struct BenchCommand {
     }
 
     private struct Failure: Error, CustomStringConvertible { var description: String }
+
+    private static func read(_ path: String) throws -> Data {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw Failure(description: "\(path) cannot be read")
+        }
+        return data
+    }
 
     private static func complain(_ text: String) {
         FileHandle.standardError.write(Data("styledruns-bench: \(text)\n".utf8))

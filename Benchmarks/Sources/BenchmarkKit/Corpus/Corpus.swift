@@ -17,7 +17,10 @@ package struct Corpus: Sendable {
 
     package init(folder: URL) throws {
         func values(_ name: String) throws -> [Value] {
-            let data = try Data(contentsOf: folder.appendingPathComponent(name + ".json"))
+            let path = folder.appendingPathComponent(name + ".json").path
+            guard let data = FileManager.default.contents(atPath: path) else {
+                throw Fault(description: "\(path) cannot be read")
+            }
             return try JSONDecoder().decode([Value].self, from: data)
         }
         let marked = try values("marked")
@@ -29,13 +32,11 @@ package struct Corpus: Sendable {
         ]
         let words = plain.filter { $0.language == "en" }.flatMap { $0.plain.split(separator: " ") }
             .filter { $0.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) } }
-        if words.isEmpty { throw NoWords() }
+        if words.isEmpty { throw Fault(description: "no plain English value to make the sweeps of") }
         sweeps = [.length(words), .tags(words)]
     }
 
-    private struct NoWords: Error, CustomStringConvertible {
-        let description = "the corpus has no plain English value, whose words the sweeps are made of"
-    }
+    private struct Fault: Error, CustomStringConvertible { var description: String }
 
     package func group(_ id: ValueGroup.ID) -> ValueGroup {
         // Every identifier has its group since `init`.

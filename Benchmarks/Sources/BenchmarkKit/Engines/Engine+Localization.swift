@@ -17,7 +17,9 @@ extension Engine {
                     let keys = values.map(\.name)
                     return {
                         var sum = 0
-                        for key in keys { sum &+= (try? localizer.styledText(key))?.plainText.utf8.count ?? 0 }
+                        for key in keys {
+                            sum &+= (try? localizer.styledText(key))?.plainText.utf8.count ?? 0
+                        }
                         return sum
                     }
                 }
