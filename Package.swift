@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "StyledRuns", targets: ["StyledRuns"]),
         .library(name: "StyledRunsCore", targets: ["StyledRunsCore"]),
         .library(name: "StyledRunsHTML", targets: ["StyledRunsHTML"]),
+        .library(name: "StyledRunsLocalization", targets: ["StyledRunsLocalization"]),
+        .library(name: "StyledRunsAttributed", targets: ["StyledRunsAttributed"]),
         .executable(name: "styledruns", targets: ["styledruns"]),
     ],
     targets: [
@@ -26,7 +28,16 @@ let package = Package(
         .target(
             name: "StyledRunsHTML", dependencies: ["StyledRunsCore", "CLibXML2"], swiftSettings: settings),
         .target(
-            name: "StyledRuns", dependencies: ["StyledRunsCore", "StyledRunsHTML"], swiftSettings: settings),
+            name: "StyledRunsLocalization", dependencies: ["StyledRunsCore"], swiftSettings: settings),
+        .target(
+            name: "StyledRunsAttributed", dependencies: ["StyledRunsCore", "StyledRunsLocalization"],
+            swiftSettings: settings),
+        .target(
+            name: "StyledRuns",
+            dependencies: [
+                "StyledRunsCore", "StyledRunsHTML", "StyledRunsLocalization", "StyledRunsAttributed",
+            ],
+            swiftSettings: settings),
         .target(name: "StyledRunsCommand", dependencies: ["StyledRuns"], swiftSettings: settings),
         .executableTarget(
             name: "styledruns", dependencies: ["StyledRunsCommand"], swiftSettings: settings),
@@ -45,6 +56,13 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "StyledRunsHTMLTests", dependencies: ["StyledRunsHTML", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsLocalizationTests",
+            dependencies: ["StyledRuns", "StyledRunsTestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StyledRunsAttributedTests", dependencies: ["StyledRuns", "StyledRunsTestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

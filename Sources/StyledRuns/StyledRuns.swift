@@ -1,2 +1,4 @@
+@_exported public import StyledRunsAttributed
 @_exported public import StyledRunsCore
 @_exported public import StyledRunsHTML
+@_exported public import StyledRunsLocalization

@@ -16,7 +16,7 @@ package struct CommandLineTool {
     /// What `--version` prints.
     package static let version = "0.1.0"
 
-    static var commands: [Command] { [ConvertCommand.command] }
+    static var commands: [Command] { [ConvertCommand.command, ShowCommand.command] }
 
     private let streams: Streams
 

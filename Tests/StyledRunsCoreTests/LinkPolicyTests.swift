@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func theSchemeIsInLowerCase() {
-        #expect(LinkPolicy.scheme(of: " HTTPS:x".utf8) == "https")
-        #expect(LinkPolicy.scheme(of: "a/b".utf8) == nil)
+        #expect(LinkPolicy.scheme(of: " HTTPS:x") == "https")
+        #expect(LinkPolicy.scheme(of: "a/b") == nil)
     }
 }

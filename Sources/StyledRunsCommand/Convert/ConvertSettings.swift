@@ -7,6 +7,10 @@ struct ConvertSettings {
     private(set) var reader: ValueReader
     /// The allowed elements that have names of their own, and are elements again when written as HTML.
     private(set) var elementNames: Set<String> = []
+    /// The links that are allowed.
+    private(set) var links = LinkPolicy.standard
+    /// What the markers mean.
+    private(set) var markers: [String: Style] = ["**": .bold]
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let given = try arguments.exclusive(Notation.allCases.map(\.rawValue))
@@ -31,7 +35,6 @@ struct ConvertSettings {
         }
 
         var policy: HTMLPolicy = arguments.value("policy") == "blocks" ? .blocks : .inline
-        var links = LinkPolicy.standard
         for scheme in arguments.all("allow-scheme") {
             guard LinkPolicy.scheme(of: scheme + ":") == scheme.lowercased() else {
                 throw arguments.error("`\(scheme)` is no scheme: write it like `myapp`, without the colon")
@@ -54,6 +57,7 @@ struct ConvertSettings {
             }
             markers[text] = style
         }
+        if !markers.isEmpty { self.markers = markers }
         reader = ValueReader(
             html: HTMLParser(policy: policy), markdown: MarkdownParser(links: links),
             markers: markers.isEmpty ? .standard : MarkerParser(markers), repairs: arguments.has("repair"))

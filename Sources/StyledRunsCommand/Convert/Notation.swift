@@ -15,9 +15,9 @@ struct Reading {
 
 /// Reads values, with one parser a notation.
 struct ValueReader {
-    private let html: HTMLParser
-    private let markdown: MarkdownParser
-    private let markers: MarkerParser
+    let html: HTMLParser
+    let markdown: MarkdownParser
+    let markers: MarkerParser
     /// Whether a rejected value is mended.
     let repairs: Bool
 

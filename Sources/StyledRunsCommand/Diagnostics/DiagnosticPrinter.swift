@@ -8,6 +8,8 @@ struct DiagnosticPrinter {
         case argument(Int)
         /// That line of the input, from 1.
         case inputLine(Int)
+        /// A file, whose text the source is; empty for a file without text.
+        case file(String)
     }
 
     private let isColored: Bool
@@ -31,12 +33,16 @@ struct DiagnosticPrinter {
                 // A carriage return inside it is no line end of the input.
                 place = "<stdin>:\(number):\(columns.column(of: diagnostic.offset))"
                 isOneLine = true
+            case .file(let path):
+                place = "\(path):\(diagnostic.line):\(diagnostic.column)"
+                isOneLine = false
             }
             let isError = diagnostic.severity == .error
             result += styled("\(place): ", "1")
             result += styled("\(diagnostic.severity.rawValue): ", isError ? "1;31" : "1;35")
             result += ANSIRenderer(showsStyles: false).render(StyledText(diagnostic.message))
             result += " [\(diagnostic.code)]\n"
+            if case .file = origin, source.isEmpty { continue }
             let excerpt = SourceExcerpt(
                 source, offset: diagnostic.offset, length: diagnostic.length, isOneLine: isOneLine)
             result += "    \(excerpt.line)\n    \(styled(excerpt.marks, "1;32"))\n"

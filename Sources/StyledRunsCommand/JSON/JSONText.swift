@@ -86,7 +86,8 @@ extension [UInt8] {
         append(UInt8(ascii: "]"))
     }
 
-    private mutating func appendJSONString(_ string: String) {
+    /// Adds a string.
+    mutating func appendJSONString(_ string: String) {
         var string = string
         string.withUTF8 { appendJSONString($0) }
     }

@@ -31,9 +31,13 @@ extension MarkdownReader {
         }
         if lastAutolink > opener { diagnoseNestedLink(from: openerStart, to: tail.end) }
         let target = LinkTail.decoded(tail.target, of: source)
-        tokens[Int(opener)].kind = .linkStart
-        tokens[Int(opener)].value = attributes(
+        let number = attributes(
             for: target, at: tail.target.lowerBound, length: tail.target.count, parser.links, &builder)
+        // Set as a whole: the compiler fails on the one field under the thread sanitizer.
+        var token = tokens[Int(opener)]
+        token.kind = .linkStart
+        token.value = number
+        tokens[Int(opener)] = token
         matchDelimiters(above: opener)
         tokens.append(MarkdownToken(.linkEnd, start: start, end: tail.end))
         firstUsableBracket = opener

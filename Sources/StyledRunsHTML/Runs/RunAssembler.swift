@@ -76,6 +76,8 @@ struct RunAssembler: ~Copyable {
     ///   - names: The decoded value of `class`, for a span that has one.
     @inline(__always)
     mutating func open(_ number: Int, link: UnsafeBufferPointer<UInt8>?, names: UnsafeBufferPointer<UInt8>?) {
+        // A copy of the pointer: the compiler fails on the stored one under the thread sanitizer.
+        let work = work
         work.pointee.styles.append(style)
         let element = table.elements[number]
         style.traits.formUnion(element.traits)
@@ -117,6 +119,7 @@ struct RunAssembler: ~Copyable {
     @inline(__always)
     mutating func close(_ number: Int) {
         if table.elements[number].role.rawValue > Element.Role.custom.rawValue { closeElaborate(number) }
+        let work = work
         work.pointee.styles.count -= 1
         style = work.pointee.styles.base[work.pointee.styles.count]
     }

@@ -1,5 +1,4 @@
 import StyledRunsCore
-import Synchronization
 
 /// The memory one parse works in, and the libxml2 context that it uses. Reused by the next parse.
 struct Workspace: ~Copyable {
@@ -50,7 +49,7 @@ final class WorkspacePool: Sendable {
         let workspace: UnsafeMutablePointer<Workspace>
     }
 
-    private let idle = Mutex<[Loan]>([])
+    private let idle = TracedMutex<[Loan]>([])
     let table: ElementTable
     let maximumUTF8Count: Int
     /// More idle workspaces than this are freed: about as many as threads that parse at the same time.
