@@ -12,6 +12,7 @@ public import StyledRunsCore
 /// ```swift
 /// let parser = HTMLParser(policy: .inline.allowing(tag: "price"))
 /// let text = try parser.parse("Only <price>%@</price> &amp; no ads")
+/// text   // → "Only " "%@"[.price] " & no ads"
 /// ```
 ///
 /// Make a parser once and keep it: it holds what its parses reuse. Any number of threads may use one at the
@@ -23,7 +24,11 @@ public struct HTMLParser: MarkupParser {
     private let pool: WorkspacePool
     var table: ElementTable { pool.table }
 
-    /// Makes a parser for a policy.
+    /// Makes a parser.
+    ///
+    /// - Parameter policy: What the parser allows.
+    /// - Complexity: O(n log n) in the number of elements that HTML and the policy know: some 150 without any of
+    ///   the app's own. Keep a parser instead of making one for each value.
     public init(policy: HTMLPolicy = .inline) {
         pool = WorkspacePool(table: ElementTable(policy: policy))
     }
@@ -40,7 +45,8 @@ public struct HTMLParser: MarkupParser {
 
     /// Reads a value strictly.
     ///
-    /// - Throws: ``MarkupError`` with every diagnostic of the value.
+    /// - Throws: `MarkupError` with every diagnostic of the value; for a value that is longer than the policy
+    ///   allows, with that one alone.
     /// - Complexity: O(n) in the length of `source`.
     public func parse(_ source: String) throws(MarkupError) -> StyledText {
         var native = source
@@ -66,7 +72,8 @@ public struct HTMLParser: MarkupParser {
     /// No visible text is lost and no tag of a known element is shown; a faulty value is mended first, as
     /// ``mend(_:)`` does. A value longer than the policy allows is read in full all the same.
     ///
-    /// - Complexity: O(n) in the length of `source`.
+    /// - Complexity: O(n) in the length of `source`; for a faulty value at worst times the depth of its elements, as
+    ///   far as the policy allows it.
     public func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
         var native = source
         let (text, diagnostics) = native.withUTF8 { bytes -> (StyledText?, [Diagnostic]) in
@@ -98,7 +105,8 @@ public struct HTMLParser: MarkupParser {
     /// The value rewritten so that ``parse(_:)`` accepts it, and the faults it had. A value without fault comes
     /// back as it is, and so does one whose only fault is its length.
     ///
-    /// - Complexity: O(n) in the length of `source`.
+    /// - Complexity: O(n) in the length of `source`; for a faulty value at worst times the depth of its elements, as
+    ///   far as the policy allows it.
     public func mend(_ source: String) -> (source: String, diagnostics: [Diagnostic]) {
         var native = source
         let (mended, diagnostics) = native.withUTF8 { bytes -> (String?, [Diagnostic]) in
