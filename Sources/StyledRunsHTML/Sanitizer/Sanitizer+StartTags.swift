@@ -104,7 +104,7 @@ extension Sanitizer {
     }
 
     /// Moves the tokenizer behind the end tag of a hidden element. Returns whether there is one.
-    private mutating func skipHiddenContent(_ found: Int) -> Bool {
+    mutating func skipHiddenContent(_ found: Int) -> Bool {
         let faults = structureFaults
         if faults.endless.contains(found) { return false }
         let name = table.names[found].utf8
