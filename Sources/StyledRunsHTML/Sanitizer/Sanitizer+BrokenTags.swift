@@ -120,20 +120,22 @@ extension Sanitizer {
                 fixIt: tokenFixIt(""))
             return append(.dropped)
         }
-        reportEnd(of: tag, fixIt: tag.hasEnd ? quotingFixIt() : nil)
-        if element.isAllowed {
-            let first = Int32(truncatingIfNeeded: work.pointee.keptAttributes.count)
-            for index in 0..<min(tag.attributeCount, table.policy.maximumAttributes) {
-                let attribute = work.pointee.tagAttributes[index]
-                if !isMisquoted(attribute) { keep(attribute, of: found, element, error: nil) }
+        guard element.isAllowed else {
+            // Without the tag there is nothing left to mend.
+            structureFaults.refused.append(work.pointee.tokens.count)
+            if element.isVoid || (element.role == .hidden && skipHiddenContent(found)) {
+                return append(.dropped, element: number)
             }
-            open(number, element, firstAttribute: first)
-        } else if element.isVoid || (element.role == .hidden && skipHiddenContent(found)) {
-            append(.dropped)
-        } else {
             push(number)
-            append(.refusedStartTag, element: number)
+            return append(.refusedStartTag, element: number)
         }
+        reportEnd(of: tag, fixIt: tag.hasEnd ? quotingFixIt() : nil)
+        let first = Int32(truncatingIfNeeded: work.pointee.keptAttributes.count)
+        for index in 0..<min(tag.attributeCount, table.policy.maximumAttributes) {
+            let attribute = work.pointee.tagAttributes[index]
+            if !isMisquoted(attribute) { keep(attribute, of: found, element, error: nil) }
+        }
+        open(number, element, firstAttribute: first)
     }
 
     /// Reports a quotation mark without a partner, or a missing `>`.

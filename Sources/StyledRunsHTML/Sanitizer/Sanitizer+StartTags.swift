@@ -165,7 +165,7 @@ extension Sanitizer {
             .misplacedElement,
             name == "li"
                 ? "`<li>` may stand only directly in `<ul>` or `<ol>`."
-                : "`<\(name)>` may not stand here: only in `<div>`, `<blockquote>`, `<li>`, or outside of all."
+                : "`<\(name)>` may stand only in `<div>`, `<blockquote>` or `<li>`, or outside of all elements."
         )
         push(number)
         append(.misplacedBlock, element: number)
