@@ -3,6 +3,7 @@ public import StyledRunsCore
 /// A key with all that its lookup needs, to pass around before it is shown.
 ///
 /// ```swift
+/// let name = "Ann"
 /// let label: LocalizedString = "NewMovies"
 /// let greeting: LocalizedString = "Hello \(name)"     // the key "Hello %@" with one argument
 /// let files = LocalizedString("files_%d", table: "Store", arguments: [3])
