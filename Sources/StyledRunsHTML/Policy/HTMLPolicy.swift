@@ -27,8 +27,11 @@ public struct HTMLPolicy: Sendable, Hashable {
         set { depth = min(max(newValue, 1), 200) }
     }
 
-    /// How long a value may be, in UTF-8 bytes. The default is 65,536.
-    public var maximumUTF8Count = 65_536
+    /// How long a value may be, in UTF-8 bytes. The default is 65,536; a negative value is 0.
+    public var maximumUTF8Count: Int {
+        get { length }
+        set { length = max(newValue, 0) }
+    }
 
     /// How many attributes a tag may have. The default is 16; values are kept between 1 and 30, for libxml2
     /// takes quadratic time above.
@@ -37,6 +40,7 @@ public struct HTMLPolicy: Sendable, Hashable {
         set { attributes = min(max(newValue, 1), 30) }
     }
 
+    private var length = 65_536
     private var depth = 32
     private var attributes = 16
 

@@ -1,0 +1,4 @@
+import BenchmarkKit
+import Foundation
+
+exit(BenchCommand.main(Array(CommandLine.arguments.dropFirst())))
