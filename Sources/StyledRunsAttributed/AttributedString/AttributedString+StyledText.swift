@@ -4,12 +4,13 @@ public import StyledRunsCore
 extension AttributedString {
     /// Makes the attributed string of a styled text.
     ///
-    /// Each run carries the package's own attributes (``Foundation/AttributeScopes/styledRuns``) and, for a
+    /// Each run carries the package's own attributes (`AttributeScopes.styledRuns`) and, for a
     /// link, Foundation's `link`. On Apple's systems it carries besides what their views draw: the inline
     /// presentation intent and the underline, strikethrough and background styles.
     ///
+    /// <!-- not compiled: SwiftUI -->
     /// ```swift
-    /// let text = try StyledText(markdown: "Only <price>5 €</price>")
+    /// let text = StyledText(runs: [.init("Only "), .init("5 €", style: .named("price"))])
     /// let sale = AttributedString(text, names: ["price": AttributeContainer().foregroundColor(.red)])
     /// ```
     ///

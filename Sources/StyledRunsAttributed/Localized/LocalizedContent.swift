@@ -7,6 +7,7 @@ public import StyledRunsLocalization
 /// switch of the language. The package's own views show their values by it; views and controllers of an app
 /// can do the same:
 ///
+/// <!-- not compiled: UIKit -->
 /// ```swift
 /// final class MoviesController: UIViewController {
 ///     private lazy var heading = LocalizedContent { [weak self] in self?.title = $0.plainText }

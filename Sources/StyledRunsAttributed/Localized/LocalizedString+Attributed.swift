@@ -34,6 +34,7 @@ extension AttributedString {
     /// Makes the attributed string of a localized value in the current language.
     ///
     /// ```swift
+    /// let name = "Ann"
     /// let greeting = AttributedString("Hello \(name)" as LocalizedString)
     /// ```
     ///

@@ -9,7 +9,7 @@
         /// Makes what a voice should read of a styled text, for an `accessibilityAttributedLabel`.
         ///
         /// Bold, italic and highlighted text is read in a higher pitch, and code with its punctuation. A
-        /// label that should sound like any other text takes ``StyledRunsCore/StyledText/plainText``.
+        /// label that should sound like any other text takes `StyledText.plainText`.
         ///
         /// - Complexity: O(n) in the length of the text.
         public convenience init(speaking styled: StyledText) {

@@ -3,6 +3,7 @@ public import StyledRunsCore
 
 /// What traits, links and the app's own names look like in an `NSAttributedString`.
 ///
+/// <!-- not compiled: UIKit -->
 /// ```swift
 /// extension StyleSheet {
 ///     static let shop = StyleSheet(default: .preferredFont(forTextStyle: .body))

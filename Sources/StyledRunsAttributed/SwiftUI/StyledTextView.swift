@@ -6,6 +6,7 @@
 
     /// Shows a styled text, or a localized value in the current language.
     ///
+    /// <!-- not compiled: SwiftUI -->
     /// ```swift
     /// StyledTextView("Terms", names: ["price": .init().foregroundColor(.red)])
     ///     .environment(\.openURL, OpenURLAction { url in router.open(url) })

@@ -47,7 +47,8 @@ public enum ArgumentValue: Sendable, Hashable {
 /// `StyledText` conform. An app conforms its own types by saying what shows for them:
 ///
 /// ```swift
-/// extension Movie: LocalizedArgument {
+/// struct Movie: LocalizedArgument {
+///     var title: String
 ///     var argumentValue: ArgumentValue { .text(title) }
 /// }
 /// ```

@@ -14,6 +14,8 @@ public struct Language: Sendable, Hashable, ExpressibleByStringLiteral, CustomSt
     public let region: String?
 
     /// Makes a language of a tag, whose subtags hyphens or underscores separate.
+    ///
+    /// - Complexity: O(n) in the length of `tag`.
     public init(_ tag: String) {
         var rest = tag.split { $0 == "-" || $0 == "_" }.map(String.init)[...]
         // POSIX names (`sv_SE.UTF-8`, `en_US@euro`) carry what is no part of the language.

@@ -36,6 +36,8 @@ public struct LanguageMatcher: Sendable {
     }
 
     /// The best chain for a list of languages, most preferred first: that of the first one that fits.
+    ///
+    /// - Complexity: O(n·m) in the numbers of localizations and of languages in the list.
     public func chain(forPreferences languages: some Sequence<Language>) -> [Language] {
         for language in languages {
             let chain = chain(for: language)

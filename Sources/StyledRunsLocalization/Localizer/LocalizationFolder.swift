@@ -37,6 +37,7 @@ public final class LocalizationFolder: Sendable {
     /// Reads what files and language folders there are.
     ///
     /// - Throws: ``LocalizationError`` when the folder cannot be read.
+    /// - Complexity: O(n log n) in the number of files. None of them is read yet.
     public init(url: URL) throws(LocalizationError) {
         let names: [String]
         do {
@@ -52,6 +53,8 @@ public final class LocalizationFolder: Sendable {
     }
 
     /// Reads the resources of a bundle. One without resources has no tables.
+    ///
+    /// - Complexity: O(n log n) in the number of files. None of them is read yet.
     public init(bundle: Bundle) {
         url = bundle.resourceURL ?? bundle.bundleURL
         isOneFile = false

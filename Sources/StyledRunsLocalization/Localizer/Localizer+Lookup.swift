@@ -22,6 +22,8 @@ extension Localizer {
     /// The value of a key, its arguments given as collections: by position, and by name for `{name}`.
     ///
     /// - Throws: ``LocalizationError`` when the policies for failures or missing keys say so.
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func styledText(
         _ key: String, arguments: [any LocalizedArgument] = [], named names: [String: any LocalizedArgument],
         table: String? = nil, markup: MarkupKind? = nil
@@ -32,6 +34,8 @@ extension Localizer {
     /// The value of a key as plain text, its markup read and its styles left out.
     ///
     /// - Throws: ``LocalizationError`` when the policies for failures or missing keys say so.
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func string(
         _ key: String, _ arguments: any LocalizedArgument..., table: String? = nil, markup: MarkupKind? = nil
     ) throws(LocalizationError) -> String {
@@ -40,6 +44,9 @@ extension Localizer {
 
     /// The value of a key as its table has it, markup and placeholders included; of several forms the one
     /// for `arguments`. `nil` when no table has the key.
+    ///
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func rawValue(
         _ key: String, _ arguments: any LocalizedArgument..., table: String? = nil
     ) -> String? {

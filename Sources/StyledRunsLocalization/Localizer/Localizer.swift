@@ -8,12 +8,20 @@ import StyledRunsCore
 
 /// Looks up localized values in the language the user chose.
 ///
+/// <!-- swift
+/// let tables = try exampleTables()
+/// -->
 /// ```swift
+/// let configuration = Localizer.Configuration(
+///     folders: [try LocalizationFolder(url: tables)], parsers: .linked)
 /// let localizer = Localizer(configuration)
-/// try localizer.styledText("NewMovies")            // in the current language
-/// try localizer.styledText("Terms", url, name)     // arguments are text, never markup
-/// try localizer.styledText("files_%d", 3)          // the plural form of 3
-/// localizer.language = "sv"                        // every later lookup
+/// localizer.language = "en"
+///
+/// try localizer.styledText("NewMovies")                 // → "New"[bold] " movies"
+/// try localizer.styledText("Terms", "/terms", "<Ann>")  // → "Terms"[link="/terms"] " for " "<Ann>"[bold]
+/// try localizer.styledText("files_%d", 3)               // → "3"[bold] " files"
+/// localizer.language = "sv"
+/// try localizer.styledText("NewMovies")                 // → "Nya"[bold] " filmer"
 /// ```
 ///
 /// It is safe to use from any number of threads. A lookup that runs during a switch of the language

@@ -3,6 +3,7 @@ public import StyledRunsCore
 /// A key with all that its lookup needs, to pass around before it is shown.
 ///
 /// ```swift
+/// let name = "Ann"
 /// let label: LocalizedString = "NewMovies"
 /// let greeting: LocalizedString = "Hello \(name)"     // the key "Hello %@" with one argument
 /// let files = LocalizedString("files_%d", table: "Store", arguments: [3])
@@ -42,6 +43,9 @@ public struct LocalizedString: Sendable, Hashable {
     }
 
     /// The value as its table has it, markup and placeholders included; the key when no table has it.
+    ///
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func resolve(in localizer: Localizer = .shared) -> String {
         localizer.rawValue(key, arguments: arguments, table: table) ?? fallback ?? key
     }
@@ -57,6 +61,9 @@ public struct LocalizedString: Sendable, Hashable {
     /// The value in the current language of `localizer`, its arguments filled in.
     ///
     /// It never fails: a faulty value is mended and reported, whatever the failure policy.
+    ///
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func styledText(in localizer: Localizer) -> StyledText {
         do {
             return try localizer.lookUp(request(isLenient: true))
@@ -69,6 +76,8 @@ public struct LocalizedString: Sendable, Hashable {
     /// The value in the current language of `localizer`, or what is wrong with it.
     ///
     /// - Throws: ``LocalizationError`` when the policies for failures or missing keys say so.
+    /// - Complexity: O(n) in the lengths of the value and its arguments. The first lookup in a table reads its
+    ///   files.
     public func checkedStyledText(in localizer: Localizer = .shared) throws(LocalizationError) -> StyledText {
         try localizer.lookUp(request(isLenient: false))
     }

@@ -2,9 +2,12 @@ public import StyledRunsCore
 
 /// A string catalog (`.xcstrings`): one table in all its languages.
 ///
+/// <!-- swift
+/// let bytes = Array(exampleCatalog.utf8)
+/// -->
 /// ```swift
 /// let catalog = StringCatalog(data: bytes)
-/// catalog.languages                       // [en, pl, sv]
+/// catalog.languages                       // → [en, sv]
 /// catalog.table(for: "sv")["NewMovies"]   // the entry, or nil when it is not translated
 /// ```
 public struct StringCatalog: Sendable {

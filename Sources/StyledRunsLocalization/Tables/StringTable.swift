@@ -96,6 +96,8 @@ public enum TableFormat: String, Sendable, Hashable, CaseIterable {
     public var isBinary: Bool { self == .stringsBinary || self == .stringsdictBinary }
 
     /// `text` as it is written inside a value of this format.
+    ///
+    /// - Complexity: O(n) in the length of `text`.
     public func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -60,6 +60,8 @@ public struct TableLocator: Sendable {
     }
 
     /// The line and the column (in Unicode scalars) of the UTF-8 byte `offset`, both from 1.
+    ///
+    /// - Complexity: O(1): it counts from a mark a fixed number of bytes before at most.
     public func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(0, offset), utf8.count)
         let mark = marks[offset / Self.distance]
