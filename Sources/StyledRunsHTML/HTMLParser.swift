@@ -12,6 +12,7 @@ public import StyledRunsCore
 /// ```swift
 /// let parser = HTMLParser(policy: .inline.allowing(tag: "price"))
 /// let text = try parser.parse("Only <price>%@</price> &amp; no ads")
+/// text   // → "Only " "%@"[.price] " & no ads"
 /// ```
 ///
 /// Make a parser once and keep it: it holds what its parses reuse. Any number of threads may use one at the
@@ -23,7 +24,11 @@ public struct HTMLParser: MarkupParser {
     private let pool: WorkspacePool
     var table: ElementTable { pool.table }
 
-    /// Makes a parser for a policy.
+    /// Makes a parser.
+    ///
+    /// - Parameter policy: What the parser allows.
+    /// - Complexity: O(n log n) in the number of elements that HTML and the policy know: some 150 without any of
+    ///   the app's own. Keep a parser instead of making one for each value.
     public init(policy: HTMLPolicy = .inline) {
         pool = WorkspacePool(table: ElementTable(policy: policy))
     }
@@ -40,21 +45,19 @@ public struct HTMLParser: MarkupParser {
 
     /// Reads a value strictly.
     ///
-    /// - Throws: ``MarkupError`` with every diagnostic of the value.
+    /// - Throws: `MarkupError` with every diagnostic of the value; for a value that is longer than the policy
+    ///   allows, with that one alone.
     /// - Complexity: O(n) in the length of `source`.
     public func parse(_ source: String) throws(MarkupError) -> StyledText {
         var native = source
         let outcome = native.withUTF8 { bytes -> Outcome in
-            if bytes.count > pool.maximumUTF8Count {
-                return .rejected(located([tooLong(bytes.count)], bytes))
-            }
+            if bytes.count > pool.maximumUTF8Count { return .rejected(diagnostics(for: bytes)) }
             let scan = InputScan(bytes)
             if !scan.hasMarkup && !scan.hasForbidden { return .plain }
             return pool.borrow { work in
-                var sanitizer = Sanitizer(table: table, source: bytes, work: work)
-                sanitizer.run(scan)
-                if !sanitizer.diagnostics.isEmpty { return .rejected(located(sanitizer.diagnostics, bytes)) }
-                return .text(build(bytes, work))
+                let diagnostics = sanitize(bytes, scan, work)
+                return diagnostics.isEmpty
+                    ? .text(build(bytes, work)) : .rejected(located(diagnostics, bytes))
             }
         }
         switch outcome {
@@ -69,17 +72,23 @@ public struct HTMLParser: MarkupParser {
     /// No visible text is lost and no tag of a known element is shown; a faulty value is mended first, as
     /// ``mend(_:)`` does. A value longer than the policy allows is read in full all the same.
     ///
-    /// - Complexity: O(n) in the length of `source`.
+    /// - Complexity: O(n) in the length of `source`; for a faulty value at worst times the depth of its elements, as
+    ///   far as the policy allows it.
     public func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {
-        let (mended, diagnostics) = mend(source)
-        var native = mended
-        let text = native.withUTF8 { bytes -> StyledText? in
+        var native = source
+        let (text, diagnostics) = native.withUTF8 { bytes -> (StyledText?, [Diagnostic]) in
             let scan = InputScan(bytes)
-            if !scan.hasMarkup && !scan.hasForbidden { return nil }
+            if !scan.hasMarkup && !scan.hasForbidden { return (nil, located(tooLong(bytes), bytes)) }
             return pool.borrow { work in
-                var sanitizer = Sanitizer(table: table, source: bytes, work: work)
-                sanitizer.run(scan)
-                return build(bytes, work)
+                let faults = sanitize(bytes, scan, work)
+                let text =
+                    faults.isEmpty
+                    ? build(bytes, work)
+                    : Mender.mend(bytes, table: table, work: work).withUnsafeBufferPointer { mended in
+                        _ = sanitize(mended, InputScan(mended), work)
+                        return build(mended, work)
+                    }
+                return (text, located(tooLong(bytes) + faults, bytes))
             }
         }
         return (text ?? StyledText(native), diagnostics)
@@ -90,40 +99,44 @@ public struct HTMLParser: MarkupParser {
     /// - Complexity: O(n) in the length of `source`. Nothing but the sanitizer runs.
     public func diagnostics(for source: String) -> [Diagnostic] {
         var native = source
-        return native.withUTF8 { bytes in
-            var diagnostics = bytes.count > pool.maximumUTF8Count ? [tooLong(bytes.count)] : []
-            let scan = InputScan(bytes)
-            if scan.hasMarkup || scan.hasForbidden {
-                pool.borrow { work in
-                    var sanitizer = Sanitizer(table: table, source: bytes, work: work)
-                    sanitizer.run(scan)
-                    if !sanitizer.diagnostics.isEmpty { diagnostics += sanitizer.diagnostics }
-                }
-            }
-            return located(diagnostics, bytes)
-        }
+        return native.withUTF8 { diagnostics(for: $0) }
     }
 
     /// The value rewritten so that ``parse(_:)`` accepts it, and the faults it had. A value without fault comes
-    /// back as it is.
+    /// back as it is, and so does one whose only fault is its length.
     ///
-    /// - Complexity: O(n) in the length of `source`.
+    /// - Complexity: O(n) in the length of `source`; for a faulty value at worst times the depth of its elements, as
+    ///   far as the policy allows it.
     public func mend(_ source: String) -> (source: String, diagnostics: [Diagnostic]) {
         var native = source
         let (mended, diagnostics) = native.withUTF8 { bytes -> (String?, [Diagnostic]) in
-            var diagnostics = bytes.count > pool.maximumUTF8Count ? [tooLong(bytes.count)] : []
             let scan = InputScan(bytes)
-            if !scan.hasMarkup && !scan.hasForbidden { return (nil, located(diagnostics, bytes)) }
+            if !scan.hasMarkup && !scan.hasForbidden { return (nil, located(tooLong(bytes), bytes)) }
             return pool.borrow { work in
-                var sanitizer = Sanitizer(table: table, source: bytes, work: work)
-                sanitizer.run(scan)
-                if sanitizer.diagnostics.isEmpty { return (nil, located(diagnostics, bytes)) }
-                diagnostics += sanitizer.diagnostics
-                let mended = Mender.mend(bytes, table: table, work: work)
-                return (String(decoding: mended, as: UTF8.self), located(diagnostics, bytes))
+                let faults = sanitize(bytes, scan, work)
+                let mended =
+                    faults.isEmpty
+                    ? nil : String(decoding: Mender.mend(bytes, table: table, work: work), as: UTF8.self)
+                return (mended, located(tooLong(bytes) + faults, bytes))
             }
         }
         return (mended ?? native, diagnostics)
+    }
+
+    private func diagnostics(for bytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+        let scan = InputScan(bytes)
+        if !scan.hasMarkup && !scan.hasForbidden { return located(tooLong(bytes), bytes) }
+        return pool.borrow { located(tooLong(bytes) + sanitize(bytes, scan, $0), bytes) }
+    }
+
+    /// Leaves the tokens of a value in the workspace. Returns its faults.
+    @inline(__always)
+    private func sanitize(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ scan: InputScan, _ work: UnsafeMutablePointer<Workspace>
+    ) -> [Diagnostic] {
+        var sanitizer = Sanitizer(table: table, source: bytes, work: work)
+        sanitizer.run(scan)
+        return sanitizer.diagnostics
     }
 
     /// The runs of a value that the sanitizer has accepted, read by libxml2.
@@ -152,12 +165,18 @@ public struct HTMLParser: MarkupParser {
         return work.pointee.context != nil
     }
 
-    private func tooLong(_ count: Int) -> Diagnostic {
-        Diagnostic(
-            code: .inputTooLong,
-            message:
-                "The text has \(count) bytes; at most \(policy.maximumUTF8Count) are allowed. Shorten it.",
-            offset: policy.maximumUTF8Count, length: count - policy.maximumUTF8Count)
+    /// The fault of a value that is longer than the policy allows.
+    private func tooLong(_ bytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+        let limit = pool.maximumUTF8Count
+        if bytes.count <= limit { return [] }
+        var offset = limit
+        while offset > 0 && bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return [
+            Diagnostic(
+                code: .inputTooLong,
+                message: "The text has \(bytes.count) bytes; at most \(limit) are allowed. Shorten it.",
+                offset: offset, length: bytes.count - offset)
+        ]
     }
 
     private func located(_ diagnostics: [Diagnostic], _ bytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {

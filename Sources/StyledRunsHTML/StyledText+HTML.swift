@@ -7,7 +7,7 @@ extension StyledText {
     /// let text = try StyledText(html: "<b>New</b> movies")
     /// ```
     ///
-    /// - Throws: ``MarkupError`` with every diagnostic of the value.
+    /// - Throws: `MarkupError` with every diagnostic of the value.
     /// - Complexity: O(n) in the length of `source`.
     public init(html source: String) throws(MarkupError) {
         self = try HTMLParser.inline.parse(source)

@@ -82,9 +82,11 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.output == "pl  Only English\nen  Only English\n")
         #expect(outcome.errors == "styledruns: pl: not translated; this is what shows instead\n")
-        let none = try show("App", "--key", "none", "-l", "en")
+        let none = try show("App", "--key", "newmovie")
         #expect(none.status == 1)
-        #expect(none.errors.contains("missing-key"))
+        #expect(
+            none.errors == "styledruns: \(Self.tables)/App has no key `newmovie`; did you mean `NewMovies`?\n"
+        )
         #expect(try show("App", "--key", "Welcome", "-l", "en").errors.contains("missing-argument"))
     }
 

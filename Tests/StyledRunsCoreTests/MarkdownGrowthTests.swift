@@ -2,20 +2,13 @@ import StyledRunsCore
 import StyledRunsTestSupport
 import Testing
 
-/// Twice the input takes twice the time, whatever the input. The bound is generous, for clocks are noisy: what
-/// is quadratic takes 64 times as long for 8 times the input.
+/// Twice the input takes twice the time, whatever the input.
 @Suite(.serialized) struct MarkdownGrowthTests {
-    struct Input: CustomTestStringConvertible, Sendable {
-        var name: String
-        var make: @Sendable (Int) -> String
-        var testDescription: String { name }
+    static func times(_ unit: String, _ end: String = "") -> Growth.Input {
+        Growth.Input(unit + "…" + end) { String(repeating: unit, count: $0) + end }
     }
 
-    static func times(_ unit: String, _ end: String = "") -> Input {
-        Input(name: unit + "…" + end) { String(repeating: unit, count: $0) + end }
-    }
-
-    static let inputs: [Input] =
+    static let inputs: [Growth.Input] =
         [
             "*", "**", "**a", "a**", "a**b", "*a_", "*a **a ", "_*", "~~", "~~a", "++a", "[", "]", "![",
             "[a](", "[a](b",
@@ -27,13 +20,13 @@ import Testing
             "👍**",
         ].map { times($0) } + [
             times("[", "a](/b)"), times("*", "a"), times(" ", "**a"), times("a**", "\n"), times("(", ")"),
-            Input(name: "nested brackets") {
+            Growth.Input("nested brackets") {
                 String(repeating: "[", count: $0) + String(repeating: "](/)", count: $0)
             },
-            Input(name: "nested emphasis") {
+            Growth.Input("nested emphasis") {
                 String(repeating: "*", count: $0) + "x" + String(repeating: "*", count: $0)
             },
-            Input(name: "backtick runs that grow") { count in
+            Growth.Input("backtick runs that grow") { count in
                 var source = ""
                 var length = 1
                 while source.utf8.count < count {
@@ -42,34 +35,18 @@ import Testing
                 }
                 return source
             },
-            Input(name: "closers behind spaces") {
+            Growth.Input("closers behind spaces") {
                 String(repeating: " ", count: $0) + String(repeating: "a** ", count: $0)
             },
-            Input(name: "[a](((…") { "[a](" + String(repeating: "(", count: $0) },
+            Growth.Input("[a](((…") { "[a](" + String(repeating: "(", count: $0) },
         ]
 
     @Test(arguments: inputs)
-    func timeGrowsWithTheInput(_ input: Input) {
-        let small = input.make(2_000)
-        let large = input.make(16_000)
-        // The best of several rounds, since another process may take the processor at any time.
-        var smallTime = 20e-6
-        var largeTime = Double.infinity
-        for round in 0..<12 {
-            smallTime = round == 0 ? max(time(small), smallTime) : max(20e-6, min(time(small), smallTime))
-            largeTime = min(time(large), largeTime)
-            if largeTime < 24 * smallTime { return }
-        }
-        Issue.record("\(input.name): 8 times the input takes over 24 times as long")
+    func timeGrowsWithTheInput(_ input: Growth.Input) {
+        let parser = MarkdownParser()
+        let factor = Growth.factor(from: 2_000, enough: 16, make: input.make) { _ = parser.repair($0) }
+        #expect(factor < 24, "8 times \(input) takes \(factor) times as long")
     }
-
-    private func time(_ source: String) -> Double {
-        let duration = ContinuousClock().measure { blackHole(MarkdownParser().repair(source)) }
-        let (seconds, attoseconds) = duration.components
-        return Double(seconds) + Double(attoseconds) * 1e-18
-    }
-
-    @inline(never) private func blackHole<Value>(_ value: Value) {}
 
     @Test func hugeHostileInputsAreRead() {
         for source in [

@@ -14,7 +14,7 @@ extension FixtureTests {
         }
     }
 
-    private static func policy(_ settings: FixtureSettings) -> HTMLPolicy {
+    static func policy(_ settings: FixtureSettings) -> HTMLPolicy {
         var policy = settings.policy == "blocks" ? HTMLPolicy.blocks : .inline
         for (tag, name) in settings.tags { policy = policy.allowing(tag: tag, as: style(named: name)) }
         policy.links = links(settings)

@@ -77,6 +77,12 @@ struct ShowCommand {
             return .rejected
         }
         let shown = inspector.show(query)
+        if shown.allSatisfy(\.isMissing) {
+            streams.errors.write(
+                "styledruns: \(path) has no key `\(query.key)`\(query.table.map { " in the table `\($0)`" } ?? "")"
+                    + Suggestion.phrase(for: query.key, among: inspector.keys(for: query)) + "\n")
+            return .rejected
+        }
         let width = shown.map { $0.label.count }.max() ?? 0
         var isAccepted = true
         for one in shown {

@@ -17,7 +17,12 @@ public struct Diagnostic: Sendable, Hashable, Codable {
         /// What it puts there. Empty for a removal.
         public let replacement: String
 
-        /// Makes a fix-it; offset and length are in UTF-8 bytes.
+        /// Makes a fix-it.
+        ///
+        /// - Parameters:
+        ///   - offset: Where the change starts, in UTF-8 bytes from the start of the value.
+        ///   - length: How many UTF-8 bytes it takes out.
+        ///   - replacement: What it puts there.
         public init(offset: Int, length: Int, replacement: String) {
             self.offset = offset
             self.length = length
@@ -43,6 +48,16 @@ public struct Diagnostic: Sendable, Hashable, Codable {
     public let fixIt: FixIt?
 
     /// Makes a diagnostic from its parts.
+    ///
+    /// - Parameters:
+    ///   - code: What kind of fault it is.
+    ///   - severity: Whether it rejects the value.
+    ///   - message: What is wrong and what to type instead.
+    ///   - offset: Where the fault starts, in UTF-8 bytes from the start of the value.
+    ///   - length: How many UTF-8 bytes it covers.
+    ///   - line: The line of `offset`, from 1.
+    ///   - column: The column of `offset` in Unicode scalars, from 1.
+    ///   - fixIt: A change that mends it.
     public init(
         code: Code, severity: Severity = .error, message: String, offset: Int, length: Int, line: Int = 1,
         column: Int = 1, fixIt: FixIt? = nil

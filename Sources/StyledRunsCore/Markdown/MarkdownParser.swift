@@ -12,7 +12,7 @@
 /// | `*italic*`, `_italic_` | ``Style/Traits/italic`` |
 /// | `~~gone~~` | ``Style/Traits/strikethrough`` |
 /// | `++line++` | ``Style/Traits/underline`` |
-/// | `` `code` `` | ``Style/Traits/monospaced`` |
+/// | \`code\` | ``Style/Traits/monospaced`` |
 /// | `[text](target "title")` | a link; the title is dropped |
 /// | `<https://example.com>`, `<me@example.com>` | a link that shows its target |
 /// | `\*` | the character itself |
@@ -35,7 +35,9 @@ public struct MarkdownParser: MarkupParser {
     /// What reads HTML tags, or `nil` when they are text.
     package var inlineHTML: (any InlineHTML)?
 
-    /// Makes a parser whose links may lead where `links` allows.
+    /// Makes a parser.
+    ///
+    /// - Parameter links: Where links may lead.
     public init(links: LinkPolicy = .standard) {
         self.links = links
     }
@@ -60,6 +62,8 @@ public struct MarkdownParser: MarkupParser {
     }
 
     /// Reads a value whatever its faults, and says what they are. What has no partner is literal text.
+    ///
+    /// A value without an error reads as ``parse(_:)`` reads it.
     ///
     /// - Complexity: O(n) in the length of `source`.
     public func repair(_ source: String) -> (text: StyledText, diagnostics: [Diagnostic]) {

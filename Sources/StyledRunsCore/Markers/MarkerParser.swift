@@ -10,8 +10,11 @@
 public struct MarkerParser: MarkupParser {
     let markers: MarkerTable
 
-    /// Makes a parser for `markers`, each with the style that it turns on and off. An empty marker never
-    /// occurs.
+    /// Makes a parser.
+    ///
+    /// - Parameter markers: The markers, each with the style that it turns on and off. An empty marker never
+    ///   occurs.
+    /// - Complexity: O(*m* log *m*) in the number of markers.
     public init(_ markers: [String: Style]) {
         self.markers = MarkerTable(markers)
     }

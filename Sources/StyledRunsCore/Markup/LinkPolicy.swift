@@ -3,7 +3,10 @@ public struct LinkPolicy: Sendable, Hashable {
     /// The allowed schemes, in lower case, without the colon.
     public private(set) var schemes: Set<String>
 
-    /// Makes a policy that allows `schemes` (in any case) and relative targets.
+    /// Makes a policy that allows `schemes` and relative targets.
+    ///
+    /// - Parameter schemes: The schemes, in any case, without the colon.
+    /// - Complexity: O(n) in the number of schemes.
     public init(schemes: some Sequence<String> = ["https", "http", "mailto", "tel"]) {
         self.schemes = Set(schemes.map { $0.lowercased() })
     }
@@ -12,6 +15,9 @@ public struct LinkPolicy: Sendable, Hashable {
     public static let standard = LinkPolicy()
 
     /// The policy that allows `scheme` besides.
+    ///
+    /// - Parameter scheme: The scheme, in any case, without the colon.
+    /// - Complexity: O(n) in the number of schemes.
     public func allowing(_ scheme: String) -> LinkPolicy {
         var policy = self
         policy.schemes.insert(scheme.lowercased())
@@ -22,6 +28,14 @@ public struct LinkPolicy: Sendable, Hashable {
     ///
     /// The scheme is found as a browser finds it: ASCII white space and control characters do not count
     /// (WHATWG URL, "URL parsing"). A target that has no scheme is relative and allowed.
+    ///
+    /// ```swift
+    /// LinkPolicy.standard.allows("https://example.com")    // → true
+    /// LinkPolicy.standard.allows("/terms")                 // → true
+    /// LinkPolicy.standard.allows("java\tscript:alert(1)")   // → false
+    /// ```
+    ///
+    /// - Complexity: O(n) in the length of `target`, times the number of schemes at worst.
     public func allows(_ target: String) -> Bool {
         var target = target
         return target.withUTF8 { allows(utf8: $0) }

@@ -27,6 +27,8 @@ public struct Style: Sendable, Hashable {
     public var isPlain: Bool { traits.isEmpty && link == nil && names.isEmpty }
 
     /// The style that `inner` has inside this one: traits add up, names are appended, the inner link wins.
+    ///
+    /// - Complexity: O(n) in the number of names.
     public func union(_ inner: Style) -> Style {
         Style(
             traits: traits.union(inner.traits),
@@ -35,6 +37,8 @@ public struct Style: Sendable, Hashable {
     }
 
     /// Adds `inner` to this style, as ``union(_:)`` does.
+    ///
+    /// - Complexity: O(n) in the number of names.
     public mutating func formUnion(_ inner: Style) { self = union(inner) }
 }
 

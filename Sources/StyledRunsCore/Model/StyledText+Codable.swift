@@ -7,12 +7,16 @@ extension StyledText: Codable {
     /// Reads the wire form. Runs need not be canonical: empty ones go, equal neighbours are joined.
     ///
     /// - Throws: `DecodingError` where a part is missing or of another type, or a trait's name is unknown.
+    /// - Complexity: O(n) in the length of the text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(runs: try container.decode([Run].self, forKey: .runs))
     }
 
     /// Writes the wire form.
+    ///
+    /// - Throws: What `encoder` throws.
+    /// - Complexity: O(n) in the length of the text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         var list = container.nestedUnkeyedContainer(forKey: .runs)
@@ -24,12 +28,19 @@ extension StyledText.Run: Codable {
     private enum CodingKeys: String, CodingKey { case text }
 
     /// Reads `text`, and beside it the style as ``Style/init(from:)`` does.
+    ///
+    /// - Throws: `DecodingError` where `text` is missing, a part is of another type, or a trait's name is
+    ///   unknown.
+    /// - Complexity: O(n) in the length of the run.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(try container.decode(String.self, forKey: .text), style: try Style(from: decoder))
     }
 
     /// Writes `text`, and beside it the style as ``Style/encode(to:)`` does.
+    ///
+    /// - Throws: What `encoder` throws.
+    /// - Complexity: O(n) in the length of the run.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(String(text), forKey: .text)
@@ -52,6 +63,8 @@ extension Style: Codable {
     }
 
     /// Writes `traits` (a list of their names), `link` and `names` where the style has them.
+    ///
+    /// - Throws: What `encoder` throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         if !traits.isEmpty { try container.encode(traits, forKey: .traits) }
@@ -79,6 +92,8 @@ extension Style.Traits: Codable {
     }
 
     /// Writes the names of the traits in the set, in bit order.
+    ///
+    /// - Throws: What `encoder` throws.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
         for name in names { try container.encode(name) }

@@ -63,6 +63,8 @@ extension StyledText {
     public static func + (left: StyledText, right: StyledText) -> StyledText { left.appending(right) }
 
     /// Adds `right` at the end of `left`, as ``append(_:)`` does.
+    ///
+    /// - Complexity: O(n) in the length of `right` on average over many calls.
     public static func += (left: inout StyledText, right: StyledText) { left.append(right) }
 
     private mutating func appendRun(_ run: StoredRun) {

@@ -7,7 +7,9 @@ extension StyledText {
     ///
     /// ```swift
     /// let text = try StyledText(markdown: "**New** movies")
-    /// if let word = text.plainText.firstRange(of: "w m") { print(text[word]) }   // "w"[bold] " m"
+    /// let space = text.plainText.firstIndex(of: " ")!
+    /// text[..<space]   // → "New"[bold]
+    /// text[space...]   // → " movies"
     /// ```
     ///
     /// - Parameter range: Indices of ``plainText``, rounded down to the start of a scalar.
@@ -24,7 +26,9 @@ extension StyledText {
 
     /// Puts `replacement`, with its styles, in place of the text in `range`.
     ///
-    /// - Parameter range: Indices of ``plainText``, rounded down to the start of a scalar.
+    /// - Parameters:
+    ///   - range: Indices of ``plainText``, rounded down to the start of a scalar.
+    ///   - replacement: What comes in its place.
     /// - Complexity: O(n) in the length of both texts.
     public mutating func replaceSubrange(
         _ range: some RangeExpression<String.Index>, with replacement: StyledText
@@ -48,8 +52,9 @@ extension StyledText {
 
     /// Puts `other`, with its styles, before the character at `position`.
     ///
-    /// - Parameter position: An index of ``plainText``, its end included, rounded down to the start of a
-    ///   scalar.
+    /// - Parameters:
+    ///   - other: What to put there.
+    ///   - position: An index of ``plainText``, its end included, rounded down to the start of a scalar.
     /// - Complexity: O(n) in the length of both texts.
     public mutating func insert(_ other: StyledText, at position: String.Index) {
         replaceSubrange(position..<position, with: other)

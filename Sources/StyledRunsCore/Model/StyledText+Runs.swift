@@ -9,12 +9,20 @@ extension StyledText {
         /// The style of the whole run.
         public let style: Style
 
-        /// Makes a run that ``StyledText/init(runs:)`` can take. `text` is taken literally: it is no markup.
+        /// Makes a run that ``StyledText/init(runs:)`` can take.
+        ///
+        /// - Parameters:
+        ///   - text: The text, taken literally: it is no markup.
+        ///   - style: The style of all of it.
         public init(_ text: Substring, style: Style = .plain) {
             self.init(text: text, style: style)
         }
 
-        /// Makes a run that ``StyledText/init(runs:)`` can take. `text` is taken literally: it is no markup.
+        /// Makes a run that ``StyledText/init(runs:)`` can take.
+        ///
+        /// - Parameters:
+        ///   - text: The text, taken literally: it is no markup.
+        ///   - style: The style of all of it.
         public init(_ text: String, style: Style = .plain) {
             self.init(text: text[...], style: style)
         }
@@ -25,6 +33,8 @@ extension StyledText {
         }
 
         /// The run as ``StyledText/debugDescription`` writes it.
+        ///
+        /// - Complexity: O(n) in the length of the run.
         public var debugDescription: String {
             var parts = style.traits.names
             if let link = style.link { parts.append("link=" + link.debugDescription) }

@@ -8,7 +8,8 @@
 ///
 /// ```swift
 /// let text = try StyledText(markdown: "**New** movies")
-/// text.plainText                       // "New movies"
+/// text.plainText                       // → "New movies"
+/// text.runs.count                      // → 2
 /// for run in text.runs { print(run.text, run.style.traits.names) }
 /// ```
 ///
@@ -140,6 +141,8 @@ extension StyledText: Hashable {
     }
 
     /// Feeds the runs to `hasher`, in agreement with `==`.
+    ///
+    /// - Complexity: O(n) in the length of the text.
     public func hash(into hasher: inout Hasher) {
         for run in runs {
             hasher.combine(run.text)
@@ -154,6 +157,8 @@ extension StyledText: CustomDebugStringConvertible {
     /// A run's text stands in quotes as `String.debugDescription` writes it; behind it, in brackets and
     /// only where there is a style, its traits in bit order, `link="…"`, and its names as `.name`. The
     /// empty text is `""`.
+    ///
+    /// - Complexity: O(n) in the length of the text.
     public var debugDescription: String {
         if isEmpty { return "\"\"" }
         return runs.map(\.debugDescription).joined(separator: " ")

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let text = try StyledText(markdown: "**New** <movies>")
-/// HTMLRenderer().render(text)          // "<b>New</b> &lt;movies&gt;"
+/// HTMLRenderer().render(text)          // → "<b>New</b> &lt;movies&gt;"
 /// ```
 ///
 /// Every trait is written as its shortest element (`b i u s code mark sub sup small`), a link as `<a href>`, and

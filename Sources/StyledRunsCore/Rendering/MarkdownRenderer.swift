@@ -1,8 +1,11 @@
 /// Writes a text in the package's Markdown, and read back to an equal text by its strict Markdown parser.
 ///
 /// ```swift
-/// let text = try StyledText(html: "<b>New</b> <i>2 * 3</i> <a href='/a b'>x</a>")
-/// MarkdownRenderer().render(text)      // "**New** *2 \* 3* [x](</a b>)"
+/// let text = StyledText(runs: [
+///     .init("New", style: .bold), .init(" "), .init("2 * 3", style: .italic), .init(" "),
+///     .init("x", style: .link("/a b")),
+/// ])
+/// MarkdownRenderer().render(text)      // → "**New** *2 \\* 3* [x](</a b>)"
 /// ```
 ///
 /// | style | written |

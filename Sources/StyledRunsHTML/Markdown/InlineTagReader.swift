@@ -20,12 +20,13 @@ struct InlineTagReader: InlineHTML {
                 ? InlineTag(length: length, effect: .closes(element: shape.name)) : nil
         }
         if ElementNames.void.contains(shape.name) { return void(tag, at: start) }
-        let (text, found) = parser.repair("\(tag)\(Self.content)</\(shape.name)>")
-        let diagnostics = moved(found, to: start, length: length)
         guard ElementNames.isKnown(shape.name, in: parser.policy) else {
             // A name in angle brackets is more likely text than a tag, so nothing of it is lost.
+            let diagnostics = moved(parser.diagnostics(for: tag), to: start, length: length)
             return InlineTag(length: length, effect: .inserts(tag), diagnostics: diagnostics)
         }
+        let (text, found) = parser.repair("\(tag)\(Self.content)</\(shape.name)>")
+        let diagnostics = moved(found, to: start, length: length)
         guard let content = text.plainText.firstIndex(of: Self.content) else {
             return InlineTag(length: length, effect: .nothing, diagnostics: diagnostics)
         }

@@ -37,6 +37,7 @@ struct Element: BitwiseCopyable {
     /// No end tag, and not kept open.
     var isVoid: Bool { role == .lineBreak || role == .wordBreak || role == .forbiddenVoid }
     var isBlock: Bool { role.rawValue >= Role.paragraph.rawValue && role.rawValue <= Role.listItem.rawValue }
+    var isList: Bool { role == .unorderedList || role == .orderedList }
     /// Whether HTML implies the end tag: before the next block, and where the parent or the value ends.
     var hasImpliedEnd: Bool { role == .paragraph || role == .listItem }
     /// May be closed and opened again around any text without changing what it shows.

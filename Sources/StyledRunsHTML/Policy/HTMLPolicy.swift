@@ -27,8 +27,11 @@ public struct HTMLPolicy: Sendable, Hashable {
         set { depth = min(max(newValue, 1), 200) }
     }
 
-    /// How long a value may be, in UTF-8 bytes. The default is 65,536.
-    public var maximumUTF8Count = 65_536
+    /// How long a value may be, in UTF-8 bytes. The default is 65,536; a negative value is 0.
+    public var maximumUTF8Count: Int {
+        get { length }
+        set { length = max(newValue, 0) }
+    }
 
     /// How many attributes a tag may have. The default is 16; values are kept between 1 and 30, for libxml2
     /// takes quadratic time above.
@@ -37,6 +40,7 @@ public struct HTMLPolicy: Sendable, Hashable {
         set { attributes = min(max(newValue, 1), 30) }
     }
 
+    private var length = 65_536
     private var depth = 32
     private var attributes = 16
 
@@ -55,7 +59,8 @@ public struct HTMLPolicy: Sendable, Hashable {
     /// - Parameters:
     ///   - tag: The element's name, in any case. ``canAllow(tag:)`` must be true for it.
     ///   - style: What the element means. Without one its text gets the element's name, in lower case.
-    ///   - attributes: The attributes it may carry. They are read and carry no style.
+    ///   - attributes: The attributes it may carry, in any case. They are read and carry no style.
+    /// - Complexity: O(n) in the number of elements added so far.
     public func allowing(tag: String, as style: Style? = nil, attributes: Set<String> = []) -> HTMLPolicy {
         precondition(Self.canAllow(tag: tag), "the element \(tag) cannot be allowed")
         let name = tag.lowercased()
@@ -66,6 +71,9 @@ public struct HTMLPolicy: Sendable, Hashable {
     }
 
     /// The policy that also allows links whose targets have that scheme.
+    ///
+    /// - Parameter scheme: The scheme, in any case, without the colon.
+    /// - Complexity: O(n) in the number of schemes.
     public func allowing(scheme: String) -> HTMLPolicy {
         var policy = self
         policy.links = links.allowing(scheme)
@@ -77,6 +85,8 @@ public struct HTMLPolicy: Sendable, Hashable {
     /// A name starts with an ASCII letter, goes on in ASCII letters, digits, `-`, `_`, `.` and `:`, and has
     /// at most 100 bytes. Void elements, and elements that change how a parser reads what follows
     /// (`html body script style title textarea iframe` and so on), are never allowed.
+    ///
+    /// - Complexity: O(n) in the length of the name.
     public static func canAllow(tag: String) -> Bool {
         let name = tag.lowercased()
         guard let first = name.utf8.first, first.isASCIILetter, name.utf8.count <= 100,

@@ -15,6 +15,7 @@ struct Mender {
     private var written: [Int] = []
     /// A block that may not stand where it stands left a line break, which is written before more content.
     private var owesLineBreak = false
+    private var hasContent = false
 
     /// The mended source.
     ///
@@ -62,7 +63,7 @@ struct Mender {
             case .endTag:
                 end(token.match, at: number)
             case .misplacedBlock:
-                owesLineBreak = !mended.isEmpty
+                owesLineBreak = hasContent
                 end(token.match, at: number)
             case .refusedStartTag, .refusedEndTag, .dropped:
                 end(token.match, at: number)
@@ -73,6 +74,7 @@ struct Mender {
 
     /// Opens and closes elements so that content can be written.
     private mutating func beginContent() {
+        hasContent = true
         if owesLineBreak {
             owesLineBreak = false
             synchronize()
@@ -87,7 +89,11 @@ struct Mender {
 
     private mutating func start(_ number: Int, _ token: Token) {
         let element = element(number)
-        if element.role == .link && active.contains(where: { self.element($0).role == .link }) { return }
+        if element.role == .link, let outer = active.firstIndex(where: { self.element($0).role == .link }) {
+            // One that nothing closes ends before the next; in any other there are no links.
+            guard work.pointee.tokens[active[outer]].match < 0 else { return }
+            active.remove(at: outer)
+        }
         if element.isFormatting { return active.append(number) }
         // An element that cannot be closed and opened again goes around those that end before it does. One that
         // nothing closes ends with its parent, so none does.

@@ -7,6 +7,7 @@ extension HTMLTokenizer {
         attributes.count = 0
         isSelfClosing = false
         isTruncated = false
+        strayQuoteEnd = nil
         nameStart = name
         var offset = name
         var key: UInt64 = 0
@@ -129,7 +130,7 @@ extension HTMLTokenizer {
         skipSpace()
         guard let byte = byte(position) else { return }
         switch byte {
-        case UInt8(ascii: "\"") where !ignoresQuotes, UInt8(ascii: "'") where !ignoresQuotes:
+        case UInt8(ascii: "\"") where isQuote(at: position), UInt8(ascii: "'") where isQuote(at: position):
             attribute.isQuoted = true
             position += 1
             attribute.valueStart = position
@@ -138,8 +139,16 @@ extension HTMLTokenizer {
             if position < count { position += 1 }
             attribute.end = position
             guard let next = self.byte(position) else { return }
-            if !(next.isHTMLSpace || next == UInt8(ascii: "/") || next == UInt8(ascii: ">")) {
+            if next.isHTMLSpace || next == UInt8(ascii: ">") { return }
+            if next == UInt8(ascii: "/") {
+                if self.byte(position + 1) == UInt8(ascii: ">") { return }
+            } else {
                 report(.missingWhitespaceBetweenAttributes, at: position)
+            }
+            if strayQuoteEnd == nil,
+                bytes(attribute.valueStart, attribute.valueEnd).contains(UInt8(ascii: "<"))
+            {
+                strayQuoteEnd = position
             }
         case UInt8(ascii: ">"):
             report(.missingAttributeValue, at: position)
@@ -166,6 +175,17 @@ extension HTMLTokenizer {
             attribute.valueEnd = position
             attribute.end = position
         }
+    }
+
+    /// Whether the quotation mark at `offset` starts a quoted value.
+    private func isQuote(at offset: Int) -> Bool {
+        if start >= lenientQuotesEnd { return true }
+        var end = offset + 1
+        while let byte = byte(end), byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">") {
+            if byte == base[offset] { return true }
+            end += 1
+        }
+        return false
     }
 
     /// Moves over one byte, or one character reference, of an attribute's value.

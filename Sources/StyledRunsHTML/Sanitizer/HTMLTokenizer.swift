@@ -56,8 +56,9 @@ package struct HTMLTokenizer {
 
     /// Whether a tag ends before a `<` inside it. The standard goes on; for a value's writer the `>` is missing.
     var endsTagsAtLessThan = false
-    /// Whether a tag ends at the first `>`, quoted or not. Set once a quotation mark has no partner.
-    var ignoresQuotes = false
+    /// In tags that start before this offset a quotation mark without a partner before the next `<` or `>` is
+    /// an ordinary character. Set behind a tag that is read again because one of its quotation marks has none.
+    var lenientQuotesEnd = 0
 
     // The token that `next` found.
     package var start = 0
@@ -68,7 +69,12 @@ package struct HTMLTokenizer {
     package var isSelfClosing = false
     /// The tag was ended before a `<`, without its `>`.
     var isTruncated = false
+    /// The end of a quoted value that holds a `<` and that something follows at once. The quotation mark that
+    /// seems to end the value most likely starts another one.
+    var strayQuoteEnd: Int?
     package var reference = Reference()
+    /// The first `>` at or behind the place where one was last searched.
+    private var greaterThan = -1
 
     package init(_ source: UnsafeBufferPointer<UInt8>) {
         // An empty buffer has no address; nothing is read through this one, for `count` is 0.
@@ -184,9 +190,12 @@ package struct HTMLTokenizer {
     }
 
     mutating func bogusComment(from content: Int) -> Kind {
-        position = content
-        while let byte = byte(position), byte != UInt8(ascii: ">") { position += 1 }
-        if position < count { position += 1 }
+        // What was found is kept, for a caller may read on inside the comment.
+        if greaterThan < content {
+            greaterThan = content
+            while let byte = byte(greaterThan), byte != UInt8(ascii: ">") { greaterThan += 1 }
+        }
+        position = min(greaterThan + 1, count)
         return .bogusComment
     }
 }

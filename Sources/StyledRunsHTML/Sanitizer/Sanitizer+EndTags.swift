@@ -6,7 +6,8 @@ extension Sanitizer {
     mutating func elaborateEndTag() {
         let name = tokenizer.bytes(tokenizer.nameStart, tokenizer.nameEnd)
         let found = table.find(key: tokenizer.nameKey, name: name)
-        if tokenizer.isTruncated { reportTruncatedTag() } else { reportEndTagErrors() }
+        if tokenizer.isTruncated { return truncatedTag() }
+        reportEndTagErrors()
         if let found {
             if table.elements[found].isVoid { return voidEndTag(found) }
             return close(Int32(truncatingIfNeeded: found))
@@ -22,10 +23,9 @@ extension Sanitizer {
         let tag = excerpt(tokenizer.start, tokenizer.position)
         let plain = "</" + text(tokenizer.nameStart, tokenizer.nameEnd) + ">"
         report(
-            error.code, "`\(tag)`: an end tag is only its name. Write `\(plain)`.", at: error.offset,
-            length: 1,
-            fixIt: .init(
-                offset: tokenizer.start, length: tokenizer.position - tokenizer.start, replacement: plain))
+            error.code, "`\(tag)`: an end tag holds nothing but its name. Write `\(plain)`.",
+            at: error.offset,
+            length: 1, fixIt: tokenFixIt(plain))
     }
 
     /// Closes the element with the tokenizer's token, whatever is open inside it.
@@ -119,10 +119,7 @@ extension Sanitizer {
 
     /// Remembers what may turn out to be the end tag of the innermost open element.
     mutating func noteStray(_ code: Diagnostic.Code, offset: Int, length: Int) {
-        let innermost = work.pointee.open.elements.last.flatMap { open in
-            Int(open.element) < table.elements.count && !table.elements[Int(open.element)].isBlock
-                ? open.token : nil
-        }
+        let innermost = enclosing >= 0 && !element(of: enclosing).isList ? enclosing : nil
         structureFaults.strays.append(
             .init(
                 token: work.pointee.tokens.count, innermost: innermost, code: code, offset: offset,
@@ -130,7 +127,7 @@ extension Sanitizer {
     }
 
     /// `</br>`: right behind its start tag it is nothing, elsewhere a start tag was meant.
-    private mutating func voidEndTag(_ found: Int) {
+    mutating func voidEndTag(_ found: Int) {
         let name = table.names[found]
         let tag = excerpt(tokenizer.start, tokenizer.position)
         let previous = work.pointee.tokens.elements.last
@@ -142,9 +139,7 @@ extension Sanitizer {
             follows || !isAllowed
                 ? "`\(tag)` is not needed: `<\(name)>` has no end tag. Leave it out."
                 : "`\(tag)` closes nothing: `<\(name)>` has no end tag. Write `<\(name)>`.",
-            fixIt: .init(
-                offset: tokenizer.start, length: tokenizer.position - tokenizer.start,
-                replacement: follows || !isAllowed ? "" : "<\(name)>"))
+            fixIt: tokenFixIt(follows || !isAllowed ? "" : "<\(name)>"))
         if follows || !isAllowed { append(.dropped) } else { open(Int32(found), table.elements[found]) }
     }
 }

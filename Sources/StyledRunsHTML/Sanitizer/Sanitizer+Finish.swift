@@ -15,12 +15,15 @@ extension Sanitizer {
                 strayByStart[innermost] = position
             }
         }
+        // A link that nothing closes ends before the first link inside it.
+        let nextLinks = Dictionary(faults.nestedLinks.map { ($0.outer, $0.start) }) { first, _ in first }
         var usedStrays: Set<Int> = []
         var index = 0
         while index < unclosed.count {
             let element = unclosed[index]
             index += 1
             let start = work.pointee.tokens[element.startToken]
+            if isDoubtful(element.startToken) { continue }
             guard start.kind == .startTag else {
                 resolveRefused(element.startToken)
                 continue
@@ -32,9 +35,11 @@ extension Sanitizer {
                 reportStartInPlaceOfEnd(element, unclosed[index])
                 index += 1
             } else {
-                reportUnclosed(element)
+                reportUnclosed(element, before: nextLinks[element.startToken] ?? element.cutBy)
             }
         }
+        resolveDoubts()
+        reportRefusedElements()
         reportStrays(faults.strays.enumerated().filter { !usedStrays.contains($0.offset) }.map(\.element))
         refuseNestedLinks(faults)
     }
@@ -64,7 +69,7 @@ extension Sanitizer {
     private func isPair(_ first: StructureFaults.Cut, _ second: StructureFaults.Cut) -> Bool {
         first.element == second.element && first.cutBy == second.cutBy
             && work.pointee.tokens[second.startToken].kind == .startTag
-            && !table.elements[Int(first.element)].isBlock
+            && !table.elements[Int(first.element)].isBlock && !isDoubtful(second.startToken)
     }
 
     private func makeEnd(_ token: Int, of start: Int) {
@@ -83,7 +88,7 @@ extension Sanitizer {
         makeEnd(second.startToken, of: first.startToken)
         report(
             .unclosedElement,
-            "`\(excerpt(start.start, start.end))` is never closed. Write `\(closing)` for the second `\(excerpt(end.start, end.end))`.",
+            "`\(excerpt(start.start, start.end))` is never closed. Write `\(closing)` in place of the second `\(excerpt(end.start, end.end))`.",
             at: start.start, length: start.end - start.start,
             fixIt: .init(offset: end.start, length: end.end - end.start, replacement: closing))
     }
@@ -102,19 +107,20 @@ extension Sanitizer {
             fixIt: .init(offset: end.start, length: end.end - end.start, replacement: closing))
     }
 
-    private mutating func reportUnclosed(_ element: StructureFaults.Cut) {
-        let start = work.pointee.tokens[element.startToken]
-        let closing = "</\(table.names[Int(element.element)])>"
+    /// - Parameter next: The token before which the element must be closed; beyond all for the end.
+    private mutating func reportUnclosed(_ element: StructureFaults.Cut, before next: Int) {
         let tokens = work.pointee.tokens
-        let end = element.cutBy < tokens.count ? tokens[element.cutBy].start : source.count
-        let place =
-            element.cutBy < tokens.count
-            ? "before `\(excerpt(tokens[element.cutBy].start, tokens[element.cutBy].end))`" : "at the end"
+        let start = tokens[element.startToken]
+        let closing = "</\(table.names[Int(element.element)])>"
+        let isLast = next >= tokens.count
+        let place = isLast ? "at the end" : "before `\(excerpt(tokens[next].start, tokens[next].end))`"
         report(
             .unclosedElement,
-            "`\(excerpt(start.start, start.end))` is never closed. Write `\(closing)` where its text ends, \(place) at the latest.",
+            "`\(excerpt(start.start, start.end))` is never closed. "
+                + "Write `\(closing)` where its text ends, at the latest \(place).",
             at: start.start, length: start.end - start.start,
-            fixIt: .init(offset: end, length: 0, replacement: closing))
+            fixIt: .init(
+                offset: isLast ? source.count : tokens[next].start, length: 0, replacement: closing))
     }
 
     private mutating func reportStrays(_ strays: [StructureFaults.Stray]) {
@@ -129,9 +135,9 @@ extension Sanitizer {
                 && excerpt(of: strays[index]) == excerpt(of: stray)
             let message: String
             var replacement = ""
-            if stray.code == .invalidFirstCharacterOfTagName {
-                message = "`<>` is no tag. Write `&lt;>` if it is text."
-                replacement = "&lt;>"
+            if token.kind == .text {
+                replacement = "&lt;" + text(token.start + 1, token.end)
+                message = "`\(excerpt(of: stray))` is not a tag. Write `\(replacement)` if it is text."
             } else if isPair {
                 index += 1
                 replacement = text(token.start, token.end).replacingEndMark()
@@ -156,16 +162,24 @@ extension Sanitizer {
     private mutating func refuseNestedLinks(_ faults: StructureFaults) {
         let tokens = work.pointee.tokens
         for (number, outer) in faults.nestedLinks where tokens[number].kind == .startTag {
-            // What was closed by something else that was taken for its end tag is not around it.
-            if tokens[outer].match >= 0 && tokens[outer].match < number { continue }
+            // Not around it is what was no tag, was closed by something else that was taken for its end tag, or
+            // is closed by nothing and so ends before it.
+            let around = tokens[outer]
+            if around.kind != .startTag || around.match < number { continue }
             let start = tokens[number]
             report(
                 .nestedLink,
                 "`\(excerpt(start.start, start.end))` stands inside another link. Close the outer one first.",
-                at: start.start, length: start.end - start.start)
+                at: start.start, length: start.end - start.start, fixIt: nestedLinkFixIt(start))
             tokens.base[number].kind = .dropped
             if start.match >= 0 { tokens.base[start.match].kind = .dropped }
         }
+    }
+
+    /// Takes the tags of a link out.
+    private func nestedLinkFixIt(_ start: Token) -> Diagnostic.FixIt? {
+        guard start.match >= 0 else { return nil }
+        return tagsFixIt(start, work.pointee.tokens[start.match])
     }
 }
 

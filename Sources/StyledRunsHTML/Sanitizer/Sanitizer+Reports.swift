@@ -12,13 +12,10 @@ extension Sanitizer {
             Diagnostic(code: code, message: message, offset: offset, length: length, fixIt: fixIt))
     }
 
-    /// Adds a diagnostic whose fix-it replaces the place itself.
-    mutating func report(
-        _ code: Diagnostic.Code, _ message: String, at offset: Int, length: Int, fixIt replacement: String
-    ) {
-        report(
-            code, message, at: offset, length: length,
-            fixIt: .init(offset: offset, length: length, replacement: replacement))
+    /// Puts `replacement` in place of the tokenizer's whole token.
+    func tokenFixIt(_ replacement: String) -> Diagnostic.FixIt {
+        .init(
+            offset: tokenizer.start, length: tokenizer.position - tokenizer.start, replacement: replacement)
     }
 
     /// Adds a diagnostic about the tokenizer's whole token.
@@ -28,29 +25,11 @@ extension Sanitizer {
 
     /// Reports the tokenizer's first error of a comment or declaration, or the fault that it is one at all.
     mutating func reportMarkupError(
-        orElse code: Diagnostic.Code, _ message: String, fixIt replacement: String?
+        orElse code: Diagnostic.Code, _ message: String, fixIt: Diagnostic.FixIt?
     ) {
-        let fixIt = replacement.map {
-            Diagnostic.FixIt(
-                offset: tokenizer.start, length: tokenizer.position - tokenizer.start, replacement: $0)
-        }
         guard let error = tokenizer.errors.first else { return reportSpan(code, message, fixIt: fixIt) }
         tokenizer.errors.removeAll()
         report(error.code, message, at: error.offset, length: scalarLength(at: error.offset), fixIt: fixIt)
-    }
-
-    mutating func reportTruncatedTag() {
-        let errors = tokenizer.errors
-        tokenizer.errors.removeAll()
-        let tag = excerpt(tokenizer.start, tokenizer.position)
-        var end = tokenizer.position
-        while end > tokenizer.nameEnd && source[end - 1].isHTMLSpace { end -= 1 }
-        // The standard takes the `<` into the tag: after the name as an error, in the name silently.
-        let isInName = tokenizer.position == tokenizer.nameEnd
-        report(
-            errors.last?.code ?? (isInName ? .unterminatedTag : .unexpectedCharacterInAttributeName),
-            "The tag `\(tag)` has no `>` before the next `<`.", at: tokenizer.position, length: 1,
-            fixIt: .init(offset: end, length: 0, replacement: ">"))
     }
 
     /// A tokenizer's error that belongs to no attribute.
@@ -74,25 +53,27 @@ extension Sanitizer {
         _ error: HTMLTokenizer.ParseError, _ attribute: HTMLTokenizer.Attribute
     ) {
         let name = excerpt(attribute.nameStart, attribute.nameEnd)
-        let message: String
+        var message: String
         var fixIt: Diagnostic.FixIt?
         switch error.code {
         case .duplicateAttribute:
             message = "The tag has the attribute `\(name)` already. Leave the second one out."
+            fixIt = removing(attribute)
         case .missingAttributeValue:
-            message = "The attribute `\(name)` has no value behind its `=`."
+            message = "The attribute `\(name)` has no value. Write one, or leave the attribute out."
+            fixIt = removing(attribute)
         case .unexpectedCharacterInUnquotedAttributeValue:
-            message =
-                "The value of `\(name)` has a character that must stand in quotation marks. Write \"…\" around it."
-            let value = text(attribute.valueStart, attribute.valueEnd)
-            let bare = value.filter { !"\"'\\<=`".contains($0) }
+            message = "The value of `\(name)` must stand in quotation marks. Write \"…\" around it."
             fixIt = .init(
                 offset: attribute.valueStart, length: attribute.valueEnd - attribute.valueStart,
-                replacement: "\"\(bare)\"")
+                replacement: quoted(attribute.valueStart, attribute.valueEnd))
         case .unexpectedCharacterInAttributeName, .unexpectedEqualsSignBeforeAttributeName:
-            message = "`\(name)` is no attribute name."
+            message = "`\(name)` is not an attribute. Leave it out."
+            fixIt = removing(attribute)
         default:
-            message = Self.referenceMessage(error.code, "the value of `\(name)`")
+            var start = error.offset - 1
+            while source[start] != UInt8(ascii: "&") { start -= 1 }
+            return reportReference(error, from: start, inAttribute: true)
         }
         report(error.code, message, at: error.offset, length: scalarLength(at: error.offset), fixIt: fixIt)
     }
@@ -100,34 +81,43 @@ extension Sanitizer {
     /// Reports the fault of the reference that is the tokenizer's token.
     @inline(never)
     mutating func reportReferenceErrors() {
-        guard let error = tokenizer.errors.first else { return }
+        // Where a number lacks its semicolon and stands for no character besides, the character is the fault.
+        guard let error = tokenizer.errors.last else { return }
         tokenizer.errors.removeAll()
-        let reference = excerpt(tokenizer.start, tokenizer.position)
-        var fixIt: Diagnostic.FixIt?
-        switch error.code {
-        case .missingSemicolonAfterCharacterReference:
-            fixIt = .init(offset: tokenizer.position, length: 0, replacement: ";")
-        case .unknownNamedCharacterReference, .absenceOfDigitsInNumericCharacterReference:
-            fixIt = .init(offset: tokenizer.start, length: 1, replacement: "&amp;")
-        default:
-            break
-        }
-        report(
-            error.code, Self.referenceMessage(error.code, "`\(reference)`"), at: error.offset,
-            length: scalarLength(at: error.offset), fixIt: fixIt)
+        reportReference(error, from: tokenizer.start, inAttribute: false)
     }
 
-    private static func referenceMessage(_ code: Diagnostic.Code, _ place: String) -> String {
-        switch code {
+    private mutating func reportReference(
+        _ error: HTMLTokenizer.ParseError, from start: Int, inAttribute: Bool
+    ) {
+        var reader = tokenizer
+        reader.scanReference(at: start, inAttribute: inAttribute)
+        let reference = reader.reference
+        let written = excerpt(start, reference.end)
+        let message: String
+        let fixIt: Diagnostic.FixIt
+        switch error.code {
         case .missingSemicolonAfterCharacterReference:
-            "A `;` is missing in \(place). Write it, or `&amp;` for a `&` that is text."
+            message =
+                "A `;` is missing after `\(written)`. Write it, or write `&amp;` for an `&` that is text."
+            fixIt = .init(offset: reference.end, length: 0, replacement: ";")
         case .unknownNamedCharacterReference:
-            "No character has the name in \(place). Write `&amp;` if the `&` is text."
+            message = "No character is called `\(written)`. Write `&amp;` for the `&` if it is text."
+            fixIt = .init(offset: start, length: 1, replacement: "&amp;")
         case .absenceOfDigitsInNumericCharacterReference:
-            "A number is missing in \(place). Write `&amp;` if the `&` is text."
+            message = "`\(written)` has no number. Write `&amp;` for the `&` if it is text."
+            fixIt = .init(offset: start, length: 1, replacement: "&amp;")
         default:
-            "The number in \(place) stands for no character that a text can hold."
+            let shown = Unicode.Scalar(InputScan.shown(reference.first)) ?? "\u{FFFD}"
+            let isMapped = shown != "\u{FFFD}"
+            message =
+                "`\(written)` stands for no character that is allowed in a text. "
+                + (isMapped ? "Write the character itself." : "Leave it out.")
+            fixIt = .init(
+                offset: start, length: reference.end - start, replacement: isMapped ? String(shown) : "")
         }
+        report(
+            error.code, message, at: error.offset, length: scalarLength(at: error.offset), fixIt: fixIt)
     }
 
     /// Reports the characters that no HTML text may hold, wherever they stand.
@@ -150,8 +140,8 @@ extension Sanitizer {
         let hexadecimal = String(scalar, radix: 16, uppercase: true)
         let name = "U+" + String(repeating: "0", count: max(0, 4 - hexadecimal.count)) + hexadecimal
         report(
-            code, "The invisible character \(name) may not stand in a text. Leave it out.", at: offset,
-            length: length, fixIt: "")
+            code, "The invisible character \(name) is not allowed in a text. Leave it out.", at: offset,
+            length: length, fixIt: .init(offset: offset, length: length, replacement: ""))
     }
 
     /// The source between two offsets.

@@ -13,44 +13,60 @@ extension Sanitizer {
     /// A start tag with attributes, with a fault, or of an element that is not allowed.
     @inline(never)
     mutating func elaborateStartTag() {
+        if let offset = tokenizer.strayQuoteEnd { return misquotedTag(at: offset) }
+        if tokenizer.isTruncated { return truncatedTag() }
         let name = tokenizer.bytes(tokenizer.nameStart, tokenizer.nameEnd)
         guard let found = table.find(key: tokenizer.nameKey, name: name) else { return unknownStartTag() }
+        guard table.elements[found].isAllowed else { return forbiddenStartTag(found) }
+        if tokenizer.isSelfClosing && !table.elements[found].isVoid { return selfClosingTag(found) }
+        openWithAttributes(found)
+    }
+
+    /// Opens an allowed element whose tag is the tokenizer's token, and checks its attributes.
+    mutating func openWithAttributes(_ found: Int) {
         let element = table.elements[found]
-        guard element.isAllowed else { return forbiddenStartTag(found, element) }
-        let number = Int32(truncatingIfNeeded: found)
         let first = Int32(truncatingIfNeeded: work.pointee.keptAttributes.count)
         keepAttributes(of: found, element)
-        if tokenizer.isTruncated { reportTruncatedTag() }
-        if tokenizer.isSelfClosing && !element.isVoid { return selfClosingTag(number) }
-        let token = work.pointee.tokens.count
+        open(Int32(truncatingIfNeeded: found), element, firstAttribute: first)
+    }
+
+    /// Opens an allowed element with the attributes that were kept from `first` on.
+    mutating func open(_ number: Int32, _ element: Element, firstAttribute first: Int32) {
         open(number, element)
+        // Blocks that end here come first; the tag's own token is the last.
+        let token = work.pointee.tokens.count - 1
         work.pointee.tokens[token].firstAttribute = first
         work.pointee.tokens[token].attributeCount =
             Int32(truncatingIfNeeded: work.pointee.keptAttributes.count) - first
     }
 
-    /// `<b/>`: HTML ignores the solidus. A writer meant either the end tag or nothing at all.
-    private mutating func selfClosingTag(_ number: Int32) {
-        let tag = excerpt(tokenizer.start, tokenizer.position)
-        let closing = "</" + table.names[Int(number)] + ">"
-        let closes = work.pointee.open.elements.last?.element == number
-        report(
+    /// `<b/>`: HTML ignores the solidus. A writer meant the end tag, the start tag, or nothing at all.
+    private mutating func selfClosingTag(_ found: Int) {
+        let number = Int32(truncatingIfNeeded: found)
+        let closes = work.pointee.open.elements.last.map { $0.element == number && !isDoubtful($0.token) }
+        if closes != true && !table.elements[found].isList {
+            openWithAttributes(found)
+            return doubt(.selfClosing)
+        }
+        tokenizer.errors.removeAll()
+        guard closes == true else {
+            report(
+                .nonVoidHTMLElementStartTagWithTrailingSolidus,
+                Self.cannotClose(excerpt(tokenizer.start, tokenizer.position), table.names[found]),
+                at: tokenizer.start, length: tokenizer.position - tokenizer.start, fixIt: tokenFixIt(""))
+            return append(.dropped)
+        }
+        let closing = "</" + table.names[found] + ">"
+        reportSpan(
             .nonVoidHTMLElementStartTagWithTrailingSolidus,
-            closes
-                ? "`\(tag)` does not close anything. Write `\(closing)`."
-                : "`\(tag)` cannot close itself. Write text between a start tag and `\(closing)`, or leave it out.",
-            at: tokenizer.start, length: tokenizer.position - tokenizer.start,
-            fixIt: closes ? closing : "")
-        if closes { closeInnermost() } else { append(.dropped) }
+            "`\(excerpt(tokenizer.start, tokenizer.position))` does not close anything. Write `\(closing)`.",
+            fixIt: tokenFixIt(closing))
+        closeInnermost()
     }
 
     private mutating func unknownStartTag() {
         tokenizer.errors.removeAll()
-        let tag = excerpt(tokenizer.start, tokenizer.position)
-        reportSpan(
-            .elementNotAllowed,
-            "`\(tag)` is no element that may stand here. If it is text, write `&lt;` for the `<`.",
-            fixIt: .init(offset: tokenizer.start, length: 1, replacement: "&lt;"))
+        structureFaults.refused.append(work.pointee.tokens.count)
         if tokenizer.isSelfClosing { return append(.text) }
         let number = numberOfUnknownName()
         push(number)
@@ -74,22 +90,17 @@ extension Sanitizer {
             as: UTF8.self)
     }
 
-    private mutating func forbiddenStartTag(_ found: Int, _ element: Element) {
+    private mutating func forbiddenStartTag(_ found: Int) {
         tokenizer.errors.removeAll()
-        let tag = excerpt(tokenizer.start, tokenizer.position)
-        reportSpan(
-            .elementNotAllowed, "`\(tag)`: the element `\(table.names[found])` may not stand in this text.")
+        structureFaults.refused.append(work.pointee.tokens.count)
+        let role = table.elements[found].role
         let number = Int32(truncatingIfNeeded: found)
-        switch element.role {
-        case .hidden where !tokenizer.isSelfClosing && skipHiddenContent(found):
-            append(.dropped)
-        case .forbiddenVoid:
-            append(.dropped)
-        default:
-            if tokenizer.isSelfClosing { return append(.dropped) }
-            push(number)
-            append(.refusedStartTag, element: number)
+        if role == .forbiddenVoid || tokenizer.isSelfClosing || (role == .hidden && skipHiddenContent(found))
+        {
+            return append(.dropped, element: number)
         }
+        push(number)
+        append(.refusedStartTag, element: number)
     }
 
     /// Moves the tokenizer behind the end tag of a hidden element. Returns whether there is one.
@@ -133,11 +144,14 @@ extension Sanitizer {
         append(.refusedStartTag, element: number)
     }
 
+    /// The element of a start tag that is in the table.
+    func element(of token: Int) -> Element { table.elements[Int(work.pointee.tokens[token].element)] }
+
     /// Whether a block's start tag stands where HTML allows no block, or anything but an item stands in a list.
     func isMisplaced(_ element: Element) -> Bool {
         let isItem = element.role == .listItem
         if enclosing < 0 { return isItem }
-        switch table.elements[Int(enclosing)].role {
+        switch self.element(of: enclosing).role {
         case .unorderedList, .orderedList: return !isItem
         case .division, .container, .listItem: return isItem
         default: return true

@@ -17,11 +17,10 @@ struct Sanitizer {
     var openLinks = 0
     /// The start tag of the outermost open link.
     var outerLink = 0
-    /// The innermost open element that is allowed; −1 for none.
-    var enclosing: Int32 = -1
+    /// The start tag of the innermost open element that is allowed; −1 for none.
+    var enclosing = -1
     /// Made at the first fault of structure.
     var faults: StructureFaults?
-    var hasReportedEndInTag = false
     var hasReportedDepth = false
 
     init(table: ElementTable, source: UnsafeBufferPointer<UInt8>, work: UnsafeMutablePointer<Workspace>) {
@@ -55,8 +54,6 @@ struct Sanitizer {
         if !work.pointee.open.isEmpty || faults != nil { finishStructure() }
     }
 
-    var isAccepted: Bool { !diagnostics.contains { $0.severity == .error } }
-
     /// Adds the tokenizer's token as `kind`.
     @inline(__always)
     func append(_ kind: Token.Kind, element: Int32 = -1) {
@@ -86,7 +83,8 @@ struct Sanitizer {
     private mutating func startTag() {
         let name = tokenizer.bytes(tokenizer.nameStart, tokenizer.nameEnd)
         guard let found = table.find(key: tokenizer.nameKey, name: name), table.elements[found].isAllowed,
-            work.pointee.tagAttributes.isEmpty, !tokenizer.isSelfClosing, !tokenizer.isTruncated
+            work.pointee.tagAttributes.isEmpty, tokenizer.errors.isEmpty, !tokenizer.isSelfClosing,
+            !tokenizer.isTruncated
         else { return elaborateStartTag() }
         open(Int32(truncatingIfNeeded: found), table.elements[found])
     }
@@ -105,7 +103,7 @@ struct Sanitizer {
         if depth == table.policy.maximumDepth { return openTooDeep(number, element) }
         depth += 1
         push(number)
-        enclosing = number
+        enclosing = work.pointee.tokens.count
         append(.startTag, element: number)
     }
 

@@ -14,12 +14,20 @@ final class StructureFaults {
     /// or `<>`, `</>`.
     struct Stray {
         var token: Int
-        /// The start tag of the element that was innermost there, which may be the one that was meant. No block:
+        /// The start tag of the element that was innermost there, which may be the one that was meant. No list:
         /// ending one early would leave its items outside of it.
         var innermost: Int?
         var code: Diagnostic.Code
         var offset: Int
         var length: Int
+    }
+
+    /// Why a start tag may be none.
+    enum Doubt {
+        /// `< b>`; the error is the standard's.
+        case disguised(HTMLTokenizer.ParseError)
+        /// `<b/>`.
+        case selfClosing
     }
 
     var cuts: [Cut] = []
@@ -32,6 +40,12 @@ final class StructureFaults {
     var strays: [Stray] = []
     /// The start tags of links inside links, and those of the links around them.
     var nestedLinks: [(start: Int, outer: Int)] = []
+    /// The start tags that are tags only if an end tag comes for them.
+    var doubts: [(token: Int, doubt: Doubt)] = []
+    /// The tokens of ``doubts``.
+    var doubtful: Set<Int> = []
+    /// The start tags of elements that are not allowed.
+    var refused: [Int] = []
     /// Numbers for names that the table does not have, behind the table's own.
     var unknownNames: [String: Int32] = [:]
     /// Names of elements whose content is not shown and that are known to have no end tag in the rest.

@@ -79,8 +79,8 @@ struct KeptAttribute: BitwiseCopyable {
 /// An element whose end tag has not come yet.
 struct OpenElement: BitwiseCopyable {
     var element: Int32
-    /// The innermost allowed element around it; −1 for none.
-    var enclosing: Int32
+    /// The start tag of the innermost allowed element around it; −1 for none.
+    var enclosing: Int
     /// Its start tag.
     var token: Int
 }

@@ -34,6 +34,7 @@ struct Workspace: ~Copyable {
         keptAttributes.shrink(to: 1024)
         tagAttributes.shrink(to: 256)
         open.shrink(to: 1024)
+        // The rest are names that no table has. Their counts are 0 again too, and are forgotten.
         openCounts.count = elementCount
         skeleton.shrink(to: 65_536)
     }

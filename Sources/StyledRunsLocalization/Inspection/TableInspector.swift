@@ -37,6 +37,9 @@ package struct TableInspector {
         /// Whether the key has a value in the language itself, and not in one it falls back to alone.
         package let isTranslated: Bool
 
+        /// Whether no table has the key.
+        package var isMissing: Bool { text == nil && diagnostics.contains { $0.code == .missingKey } }
+
         /// Whether nothing is wrong with the value.
         package var isAccepted: Bool { text != nil && !diagnostics.contains { $0.severity == .error } }
     }
@@ -72,14 +75,22 @@ package struct TableInspector {
             query.languages.isEmpty ? only.map { [$0] } ?? folder.languages : query.languages
         // A file that says no language has the one table.
         if languages.isEmpty { languages = [nil] }
-        let tables: [String]
-        if let table = query.table {
-            tables = [table]
-        } else {
-            let others = folder.tableNames.filter { $0 != Localizer.defaultTable }
-            tables = [Localizer.defaultTable] + others
+        return languages.map { show(query, $0, tables(for: query)) }
+    }
+
+    /// The keys of the tables that a query looks into, in any language, sorted.
+    package func keys(for query: Query) -> [String] {
+        let languages: [Language?] = folder.languages + [nil]
+        let found = tables(for: query).flatMap { table in
+            languages.flatMap { folder.tables(named: table, in: $0) }.flatMap(\.table.entries).map(
+                \.key.string)
         }
-        return languages.map { show(query, $0, tables) }
+        return Set(found).sorted()
+    }
+
+    private func tables(for query: Query) -> [String] {
+        if let table = query.table { return [table] }
+        return [Localizer.defaultTable] + folder.tableNames.filter { $0 != Localizer.defaultTable }
     }
 
     private func show(_ query: Query, _ language: Language?, _ tables: [String]) -> Shown {
