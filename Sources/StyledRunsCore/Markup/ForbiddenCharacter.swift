@@ -1,10 +1,12 @@
 /// The characters that HTML calls a parse error in the input stream, wherever they stand (WHATWG HTML
 /// 13.2.3.5), and U+0000.
+@usableFromInline
 package enum ForbiddenCharacter {
     /// How many bytes the forbidden character at `offset` has; 0 when there is none.
     ///
     /// Control characters but ASCII white space, U+007F–U+009F, U+FDD0–U+FDEF, and the last two of each
     /// plane. The bytes are valid UTF-8 and `offset` is the start of a scalar or inside one.
+    @inlinable @inline(__always)
     package static func length(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
         let byte = bytes[offset]
         if byte < 0x80 {

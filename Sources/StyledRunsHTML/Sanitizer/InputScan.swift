@@ -31,18 +31,44 @@ struct InputScan {
     private mutating func look(
         at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>
     ) {
-        // Inexact on purpose, and cheaper than an exact search: a borrow or carry only starts at a byte that
-        // counts, and only says that this word wants a closer look.
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let high: UInt64 = 0x8080_8080_8080_8080
         let word = UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-        // Below 0x20, 0x7F, or no ASCII.
-        let unusual = ((word &- 0x20 &* ones) | (word &+ ones) | word) & high
-        let lessThan = (word ^ UInt64(UInt8(ascii: "<")) &* ones) &- ones
-        let ampersand = (word ^ UInt64(UInt8(ascii: "&")) &* ones) &- ones
-        let markup = (lessThan | ampersand) & high
-        if unusual | markup == 0 { return }
-        if unusual == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
+        if word & Self.high == 0 {
+            lookAtASCII(word, at: offset, bytes)
+        } else {
+            lookAtOther(word, at: offset, bytes)
+        }
+    }
+
+    private static var ones: UInt64 { 0x0101_0101_0101_0101 }
+    private static var high: UInt64 { 0x8080_8080_8080_8080 }
+
+    // The arithmetic of both is inexact on purpose, and cheaper so: a borrow or carry only starts at a byte that
+    // counts, so that a word is taken for suspicious exactly when it has such a byte, somewhere.
+
+    @inline(__always)
+    private mutating func lookAtASCII(_ word: UInt64, at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+        // Below 0x20, or 0x7F.
+        let control = ((word &- 0x20 &* Self.ones) | (word &+ Self.ones)) & Self.high
+        let lessThan = (word ^ UInt64(UInt8(ascii: "<")) &* Self.ones) &- Self.ones
+        let ampersand = (word ^ UInt64(UInt8(ascii: "&")) &* Self.ones) &- Self.ones
+        let markup = (lessThan | ampersand) & Self.high
+        if control | markup == 0 { return }
+        if control == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
+    }
+
+    @inline(__always)
+    private mutating func lookAtOther(_ word: UInt64, at offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+        func find(_ byte: UInt8, in word: UInt64) -> UInt64 {
+            let difference = word ^ UInt64(byte) &* Self.ones
+            return (difference &- Self.ones) & ~difference
+        }
+        // Below 0x20 or 0x7F, and the lead bytes of U+0080 and of all noncharacters: 0xC2, 0xEF, 0xF0 on.
+        let control = (word &- 0x20 &* Self.ones) & ~word
+        let lead = find(0xC2, in: word) | find(0xEF, in: word) | find(0xF0, in: word & (0xF0 &* Self.ones))
+        let suspicious = (control | find(0x7F, in: word) | lead) & Self.high
+        let markup = (find(UInt8(ascii: "<"), in: word) | find(UInt8(ascii: "&"), in: word)) & Self.high
+        if suspicious | markup == 0 { return }
+        if suspicious == 0 { hasMarkup = true } else { scan(bytes, from: offset, to: offset + 8) }
     }
 
     @inline(never)
