@@ -112,7 +112,7 @@ import Testing
 
     // MARK: What a notation cannot hold
 
-    /// As HTML has it: no control characters but tab and line feed, which a carriage return becomes.
+    /// As HTML has it: no control characters but tab, form feed and line feed, which a carriage return becomes.
     private static func asHTML(_ text: StyledText) -> StyledText {
         guard text.plainText.unicodeScalars.contains(where: isControl) else { return text }
         var result = StyledText()
@@ -145,7 +145,7 @@ import Testing
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.generalCategory == .control && scalar != "\t" && scalar != "\n"
+        scalar.properties.generalCategory == .control && !["\t", "\n", "\u{C}"].contains(scalar)
     }
 
     /// Takes `ESC [ … letter` and `ESC ] … ESC \` out.

@@ -21,96 +21,141 @@ extension Sanitizer {
         let code =
             tokenizer.errors.last { $0.offset == tokenizer.position }?.code
             ?? (isInName ? .unterminatedTag : .unexpectedCharacterInAttributeName)
-        brokenTag(code, at: tokenizer.position, length: 1, hasEnd: false, isLast: false)
+        brokenTag(BrokenTag(code: code, offset: tokenizer.position, length: 1, hasEnd: false, isLast: false))
     }
 
     /// Reads the tag with its odd quotation mark as an ordinary character.
     private mutating func readAgain(_ code: Diagnostic.Code, at offset: Int, length: Int) {
         tokenizer.lenientQuotesEnd = max(tokenizer.lenientQuotesEnd, tokenizer.position)
         tokenizer.position = tokenizer.start
-        let kind = tokenizer.next(&work.pointee.tagAttributes)
-        let isLast = kind == .unterminatedTag
-        brokenTag(code, at: offset, length: length, hasEnd: !isLast && !tokenizer.isTruncated, isLast: isLast)
+        let isLast = tokenizer.next(&work.pointee.tagAttributes) == .unterminatedTag
+        brokenTag(
+            BrokenTag(
+                code: code, offset: offset, length: length, hasEnd: !isLast && !tokenizer.isTruncated,
+                isLast: isLast))
     }
 
-    /// - Parameters:
-    ///   - hasEnd: Whether the tag has its `>`; else a quotation mark is at fault.
-    ///   - isLast: Whether no tag follows.
-    private mutating func brokenTag(
-        _ code: Diagnostic.Code, at offset: Int, length: Int, hasEnd: Bool, isLast: Bool
-    ) {
+    private struct BrokenTag {
+        /// The fault, which stands where the standard finds it.
+        var code: Diagnostic.Code
+        var offset: Int
+        var length: Int
+        /// Whether the tag has its `>`; else a quotation mark is at fault.
+        var hasEnd: Bool
+        /// Whether no tag follows.
+        var isLast: Bool
+        /// Where the name and the attributes end that are the tag's without doubt.
+        var soundEnd = 0
+        /// How many attributes that are.
+        var attributeCount = 0
+        /// Where the value is read on.
+        var end = 0
+    }
+
+    private mutating func brokenTag(_ broken: BrokenTag) {
         tokenizer.errors.removeAll()
-        var nameEnd = tokenizer.nameStart
-        while nameEnd < tokenizer.nameEnd, source[nameEnd].isPlainNameByte { nameEnd += 1 }
-        let name = tokenizer.bytes(tokenizer.nameStart, nameEnd)
-        guard let found = table.find(key: ElementTable.key(name), name: name) else {
+        var tag = broken
+        tag.soundEnd = tokenizer.nameStart
+        while tag.soundEnd < tokenizer.nameEnd, source[tag.soundEnd].isPlainNameByte { tag.soundEnd += 1 }
+        // A full stop may be the name's or the text's.
+        var found = element(named: tokenizer.nameStart, tag.soundEnd)
+        while found == nil, tag.soundEnd > tokenizer.nameStart, !source[tag.soundEnd - 1].isASCIIAlphanumeric
+        {
+            tag.soundEnd -= 1
+            found = element(named: tokenizer.nameStart, tag.soundEnd)
+        }
+        guard let found else {
             report(
-                code, "This `<` starts a tag that never ends. Write `&lt;` if it is text.", at: offset,
-                length: length, fixIt: .init(offset: tokenizer.start, length: 1, replacement: "&lt;"))
+                tag, "This `<` starts a tag that never ends. Write `&lt;` if it is text.",
+                fixIt: .init(offset: tokenizer.start, length: 1, replacement: "&lt;"))
             tokenizer.position = tokenizer.start + 1
             return append(.text)
         }
-        // Without a `>` the first word that is no attribute with a value is text again.
-        let leading = nameEnd == tokenizer.nameEnd ? leadingAttributes() : 0
-        let last = leading == 0 ? nameEnd : work.pointee.tagAttributes[leading - 1].end
-        let resume = hasEnd ? tokenizer.position : endOfTag(from: last)
-        let isEnd = source[tokenizer.start + 1] == UInt8(ascii: "/")
-        let number = Int32(truncatingIfNeeded: found)
-        let element = table.elements[found]
-        let tag = excerpt(tokenizer.start, last)
-        let isDropped = !isEnd && isLast && !element.isVoid
-        let closes = isDropped && work.pointee.open.elements.last?.element == number
-        if isEnd && !element.isVoid && !isOpenOrCut(number) {
-            noteStray(code, offset: offset, length: length)
-        } else if hasEnd {
-            report(
-                code,
-                "A quotation mark in `\(excerpt(tokenizer.start, resume))` has no partner. "
-                    + "Write one on each side of the value.",
-                at: offset, length: length, fixIt: isEnd ? nil : quotingFixIt())
-        } else if closes {
-            report(
-                code, "The tag `\(tag)` has no `>`. Write `</\(table.names[found])>`.", at: offset,
-                length: length,
-                fixIt: .init(
-                    offset: tokenizer.start, length: resume - tokenizer.start,
-                    replacement: "</\(table.names[found])>"))
-        } else if isDropped {
-            report(
-                code, "The tag `\(tag)` has no `>`, and nothing closes it. Write it whole, or leave it out.",
-                at: offset, length: length,
-                fixIt: .init(offset: tokenizer.start, length: resume - tokenizer.start, replacement: ""))
-        } else {
-            report(
-                code, "The tag `\(tag)` has no `>`. Write `>` where it ends.", at: offset, length: length,
-                fixIt: .init(offset: last, length: resume - last, replacement: ">"))
+        if tag.soundEnd == tokenizer.nameEnd {
+            // Without a `>` the first word that is no attribute with a value is text again.
+            let attributes = work.pointee.tagAttributes.elements
+            tag.attributeCount = attributes.firstIndex { $0.end == $0.nameEnd } ?? attributes.count
+            if tag.attributeCount > 0 { tag.soundEnd = attributes[tag.attributeCount - 1].end }
         }
-        let first = Int32(truncatingIfNeeded: work.pointee.keptAttributes.count)
-        if !isEnd && element.isAllowed && !isDropped {
-            for index in 0..<min(leading, table.policy.maximumAttributes) {
-                let attribute = work.pointee.tagAttributes[index]
-                if !isMisquoted(attribute) { keep(attribute, of: found, element, error: nil) }
-            }
-        }
-        tokenizer.position = resume
-        if closes {
-            closeInnermost()
-        } else if isEnd {
-            if element.isVoid || !isOpenOrCut(number) { append(.dropped) } else { close(number) }
-        } else if isDropped || !element.isAllowed && element.role != .forbidden {
-            append(.dropped)
-        } else if element.isAllowed {
-            open(number, element, firstAttribute: first)
+        tag.end = tag.hasEnd ? tokenizer.position : endOfTag(from: tag.soundEnd)
+        tokenizer.position = tag.end
+        if source[tokenizer.start + 1] == UInt8(ascii: "/") {
+            brokenEndTag(tag, found)
         } else {
-            push(number)
-            append(.refusedStartTag, element: number)
+            brokenStartTag(tag, found)
         }
     }
 
-    /// How many attributes with a value the tag starts with.
-    private func leadingAttributes() -> Int {
-        let attributes = work.pointee.tagAttributes.elements
-        return attributes.firstIndex { $0.end == $0.nameEnd } ?? attributes.count
+    private func element(named start: Int, _ end: Int) -> Int? {
+        let name = tokenizer.bytes(start, end)
+        return table.find(key: ElementTable.key(name), name: name)
+    }
+
+    private mutating func brokenEndTag(_ tag: BrokenTag, _ found: Int) {
+        let number = Int32(truncatingIfNeeded: found)
+        let isVoid = table.elements[found].isVoid
+        if !isVoid && !isOpenOrCut(number) {
+            noteStray(tag.code, offset: tag.offset, length: tag.length)
+            return append(.dropped)
+        }
+        reportEnd(of: tag, fixIt: tag.hasEnd ? tokenFixIt("</\(table.names[found])>") : nil)
+        if isVoid { append(.dropped) } else { close(number) }
+    }
+
+    private mutating func brokenStartTag(_ tag: BrokenTag, _ found: Int) {
+        let element = table.elements[found]
+        let number = Int32(truncatingIfNeeded: found)
+        if tag.isLast && !element.isVoid {
+            // Nothing can close it. Where it is the innermost element's, its end tag was meant.
+            let written = excerpt(tokenizer.start, tag.soundEnd)
+            if work.pointee.open.elements.last?.element == number {
+                let closing = "</\(table.names[found])>"
+                report(
+                    tag, "The tag `\(written)` has no `>`. Write `\(closing)`.", fixIt: tokenFixIt(closing))
+                return closeInnermost()
+            }
+            report(
+                tag,
+                "The tag `\(written)` has no `>`, and nothing closes it. Write it whole, or leave it out.",
+                fixIt: tokenFixIt(""))
+            return append(.dropped)
+        }
+        guard element.isAllowed else {
+            // Without the tag there is nothing left to mend.
+            structureFaults.refused.append(work.pointee.tokens.count)
+            if element.isVoid || (element.role == .hidden && skipHiddenContent(found)) {
+                return append(.dropped, element: number)
+            }
+            push(number)
+            return append(.refusedStartTag, element: number)
+        }
+        reportEnd(of: tag, fixIt: tag.hasEnd ? quotingFixIt() : nil)
+        let first = Int32(truncatingIfNeeded: work.pointee.keptAttributes.count)
+        for index in 0..<min(tag.attributeCount, table.policy.maximumAttributes) {
+            let attribute = work.pointee.tagAttributes[index]
+            if !isMisquoted(attribute) { keep(attribute, of: found, element, error: nil) }
+        }
+        open(number, element, firstAttribute: first)
+    }
+
+    /// Reports a quotation mark without a partner, or a missing `>`.
+    private mutating func reportEnd(of tag: BrokenTag, fixIt: Diagnostic.FixIt?) {
+        if tag.hasEnd {
+            let written = excerpt(tokenizer.start, tag.end)
+            report(
+                tag,
+                "A quotation mark in `\(written)` has no partner. Write one on each side of the value.",
+                fixIt: fixIt)
+        } else {
+            report(
+                tag,
+                "The tag `\(excerpt(tokenizer.start, tag.soundEnd))` has no `>`. Write `>` where it ends.",
+                fixIt: .init(offset: tag.soundEnd, length: tag.end - tag.soundEnd, replacement: ">"))
+        }
+    }
+
+    private mutating func report(_ tag: BrokenTag, _ message: String, fixIt: Diagnostic.FixIt?) {
+        report(tag.code, message, at: tag.offset, length: tag.length, fixIt: fixIt)
     }
 
     /// Whether the value starts with a quotation mark that has no partner.

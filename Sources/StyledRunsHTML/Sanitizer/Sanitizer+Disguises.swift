@@ -7,7 +7,7 @@ extension Sanitizer {
     mutating func isDisguisedTag() -> Bool {
         var offset = skipSpaceAndBackslash(from: tokenizer.start + 1)
         let isEnd = tokenizer.byte(offset) == UInt8(ascii: "/")
-        if isEnd { offset = skipSpaceAndBackslash(from: offset + 1) }
+        while tokenizer.byte(offset) == UInt8(ascii: "/") { offset = skipSpaceAndBackslash(from: offset + 1) }
         guard tokenizer.byte(offset)?.isASCIILetter == true else { return false }
         if isEnd || tokenizer.byte(tokenizer.start + 1) == UInt8(ascii: "\\") {
             if isDisguisedEndTag(nameAt: offset, mayBeStray: isEnd) { return true }

@@ -10,10 +10,31 @@ extension Sanitizer {
         reportEndTagErrors()
         if let found {
             if table.elements[found].isVoid { return voidEndTag(found) }
+            if isHeadingOfAnotherLevel(found) { return closeHeading() }
             return close(Int32(truncatingIfNeeded: found))
         }
         guard let number = faults?.unknownNames[unknownName()] else { return strayEndTag() }
         close(number)
+    }
+
+    /// Whether the end tag of a heading stands where one of another level is innermost. HTML takes it for the end
+    /// (13.2.6.4.7, 'An end tag whose tag name is one of: "h1" …').
+    private func isHeadingOfAnotherLevel(_ found: Int) -> Bool {
+        guard table.elements[found].role == .heading, work.pointee.openCounts[found] == 0, enclosing >= 0,
+            work.pointee.open.elements.last?.token == enclosing
+        else { return false }
+        return element(of: enclosing).role == .heading
+    }
+
+    private mutating func closeHeading() {
+        let start = work.pointee.tokens[enclosing]
+        let meant = "</\(table.names[Int(start.element)])>"
+        reportSpan(
+            .strayEndTag,
+            "`\(excerpt(tokenizer.start, tokenizer.position))` does not close "
+                + "`\(excerpt(start.start, start.end))`. Write `\(meant)`.",
+            fixIt: tokenFixIt(meant))
+        closeInnermost()
     }
 
     /// Attributes or a solidus in an end tag.

@@ -104,7 +104,7 @@ extension Sanitizer {
     }
 
     /// Moves the tokenizer behind the end tag of a hidden element. Returns whether there is one.
-    private mutating func skipHiddenContent(_ found: Int) -> Bool {
+    mutating func skipHiddenContent(_ found: Int) -> Bool {
         let faults = structureFaults
         if faults.endless.contains(found) { return false }
         let name = table.names[found].utf8
@@ -165,7 +165,7 @@ extension Sanitizer {
             .misplacedElement,
             name == "li"
                 ? "`<li>` may stand only directly in `<ul>` or `<ol>`."
-                : "`<\(name)>` may not stand here: only in `<div>`, `<blockquote>`, `<li>`, or outside of all."
+                : "`<\(name)>` may stand only in `<div>`, `<blockquote>` or `<li>`, or outside of all elements."
         )
         push(number)
         append(.misplacedBlock, element: number)
