@@ -7,6 +7,7 @@
 #
 #   text.plainText   // → "New movies"    is checked: the text behind the arrow is String(reflecting:) of the
 #                                         value before it. The arrow may also stand on a line of its own.
+#   a ```text block behind "prints …"     is checked: it is what the page has printed since the block before it.
 #   <!-- not compiled: why -->            before an example leaves it out.
 #   <!-- swift                            starts code that readers do not see, up to the line -->.
 #   extension, import                     go to the top level of the file.
@@ -71,6 +72,20 @@ BEGIN { head = "import Foundation\nimport StyledRuns\n" }
         skip = 1
         next
     }
+    if (!on && line == "```text" && previous ~ /^prints/) {
+        output = FNR
+        body = body "try expectPrinted(##\"\"\"\n"
+        next
+    }
+    if (output) {
+        if (line == "```") {
+            body = body "\"\"\"##, \"" path ":" output "\")\n"
+            output = 0
+        } else {
+            body = body line "\n"
+        }
+        next
+    }
     if (!on && line ~ /^(```swift|<!-- swift)$/) {
         if (skip) {
             print path ":" FNR ": left out" > "/dev/stderr"
@@ -87,11 +102,14 @@ BEGIN { head = "import Foundation\nimport StyledRuns\n" }
         next
     }
     if (on) add_line(line)
-    if (line != "") skip = 0
+    if (line != "") {
+        skip = 0
+        previous = line
+    }
 }
 
 END {
-    if (on) {
+    if (on || output) {
         print path ": an example is not ended" > "/dev/stderr"
         exit 1
     }
