@@ -24,6 +24,7 @@ import Testing
         var settings = settings
         settings.policy = nil
         settings.tags = [:]
+        settings.limit = nil
         return FixtureTests.parser(notation, settings)
     }
 
@@ -112,7 +113,7 @@ import Testing
 
     // MARK: What a notation cannot hold
 
-    /// As HTML has it: no control characters but tab and line feed, which a carriage return becomes.
+    /// As HTML has it: no control characters but tab, form feed and line feed, which a carriage return becomes.
     private static func asHTML(_ text: StyledText) -> StyledText {
         guard text.plainText.unicodeScalars.contains(where: isControl) else { return text }
         var result = StyledText()
@@ -123,6 +124,7 @@ import Testing
                 switch scalar {
                 case "\n" where follows == "\r": break
                 case "\r": scalars.append("\n")
+                case "\u{C}": scalars.append(scalar)
                 default: scalars.append(isControl(scalar) ? "\u{FFFD}" : scalar)
                 }
                 follows = scalar
