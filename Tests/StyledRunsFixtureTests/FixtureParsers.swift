@@ -18,6 +18,7 @@ extension FixtureTests {
         var policy = settings.policy == "blocks" ? HTMLPolicy.blocks : .inline
         for (tag, name) in settings.tags { policy = policy.allowing(tag: tag, as: style(named: name)) }
         policy.links = links(settings)
+        if let limit = settings.limit { policy.maximumUTF8Count = limit }
         return policy
     }
 

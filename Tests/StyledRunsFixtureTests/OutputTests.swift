@@ -24,6 +24,7 @@ import Testing
         var settings = settings
         settings.policy = nil
         settings.tags = [:]
+        settings.limit = nil
         return FixtureTests.parser(notation, settings)
     }
 
@@ -123,6 +124,7 @@ import Testing
                 switch scalar {
                 case "\n" where follows == "\r": break
                 case "\r": scalars.append("\n")
+                case "\u{C}": scalars.append(scalar)
                 default: scalars.append(isControl(scalar) ? "\u{FFFD}" : scalar)
                 }
                 follows = scalar

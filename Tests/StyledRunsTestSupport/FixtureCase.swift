@@ -13,6 +13,8 @@ package struct FixtureCase: Codable, Sendable {
     package var policy: String?
     package var tags: [String: String]?
     package var schemes: [String]?
+    /// How long an HTML value may be, in UTF-8 bytes.
+    package var limit: Int?
     /// Marker to style, for `markers` alone; without it, `**` is bold.
     package var styles: [String: String]?
     /// The runs of an accepted value.
@@ -33,7 +35,8 @@ package struct FixtureCase: Codable, Sendable {
     /// The parser settings of the case.
     package var settings: FixtureSettings {
         FixtureSettings(
-            policy: policy, tags: tags ?? [:], schemes: schemes ?? [], styles: styles ?? ["**": "bold"])
+            policy: policy, tags: tags ?? [:], schemes: schemes ?? [], limit: limit,
+            styles: styles ?? ["**": "bold"])
     }
 }
 
@@ -45,6 +48,8 @@ package struct FixtureSettings: Sendable {
     package var tags: [String: String]
     /// Link schemes that are allowed besides the standard ones.
     package var schemes: [String]
+    /// How long an HTML value may be, in UTF-8 bytes, where it is not the standard length.
+    package var limit: Int?
     /// Marker to style.
     package var styles: [String: String]
 }

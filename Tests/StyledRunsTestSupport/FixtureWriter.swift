@@ -16,6 +16,7 @@ enum FixtureWriter {
         add("policy", one.policy.map(quoted))
         add("tags", one.tags.map(object))
         add("schemes", one.schemes.map { "[" + $0.map(quoted).joined(separator: ", ") + "]" })
+        add("limit", one.limit.map { String($0) })
         add("styles", one.styles.map(object))
         add("runs", one.runs.map(quoted))
         add(
