@@ -12,6 +12,9 @@ struct RunAssembler: ~Copyable {
     /// The style of the innermost open element.
     private var style = StoredStyle.plain
     private var blocks: BlockLayout?
+    /// White space that is layout of the source if a block starts or ends next, and text if anything else comes.
+    private var heldSpace: [UInt8] = []
+    private var heldStyle = StoredStyle.plain
 
     init(
         builder: consuming RunBuilder, table: ElementTable, source: UnsafeBufferPointer<UInt8>,
@@ -34,20 +37,20 @@ struct RunAssembler: ~Copyable {
     /// Adds text.
     @inline(__always)
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if blocks != nil && !breakBeforeText(bytes) { return }
+        if blocks != nil && holds(bytes) { return }
         builder.append(bytes, style: style)
     }
 
     /// Adds what a reference stands for, which is text even where it is white space.
     @inline(__always)
     mutating func decoded(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if blocks != nil { breakLines() }
+        if blocks != nil { beginContent() }
         builder.append(bytes, style: style)
     }
 
     /// Adds one character.
     mutating func scalar(_ scalar: Unicode.Scalar) {
-        if blocks != nil { breakLines() }
+        if blocks != nil { beginContent() }
         builder.append(scalar, style: style)
     }
 
@@ -56,8 +59,7 @@ struct RunAssembler: ~Copyable {
         switch token.kind {
         case .text: text(token.start, token.end)
         case .carriageReturn:
-            if let blocks, blocks.isBetweenBlocks { return }
-            scalar("\n")
+            withUnsafeBytes(of: UInt8(0x0A)) { text($0.assumingMemoryBound(to: UInt8.self)) }
         case .br: scalar("\n")
         case .wbr: scalar("\u{200B}")
         case .reference, .rewrittenReference, .directReference, .unusableReference:
@@ -78,8 +80,9 @@ struct RunAssembler: ~Copyable {
     mutating func open(_ number: Int, link: UnsafeBufferPointer<UInt8>?, names: UnsafeBufferPointer<UInt8>?) {
         // A copy of the pointer: the compiler fails on the stored one under the thread sanitizer.
         let work = work
-        work.pointee.styles.append(style)
         let element = table.elements[number]
+        if blocks != nil { settleSpace(before: element) }
+        work.pointee.styles.append(style)
         style.traits.formUnion(element.traits)
         if element.role != .phrase { openElaborate(number, element, link, names) }
     }
@@ -118,6 +121,7 @@ struct RunAssembler: ~Copyable {
     /// Closes the innermost element, which is the one at `number` in the table.
     @inline(__always)
     mutating func close(_ number: Int) {
+        if blocks != nil { settleSpace(before: table.elements[number]) }
         if table.elements[number].role.rawValue > Element.Role.custom.rawValue { closeElaborate(number) }
         let work = work
         work.pointee.styles.count -= 1
@@ -133,15 +137,39 @@ struct RunAssembler: ~Copyable {
         }
     }
 
-    /// Writes the line breaks and the item marker that blocks before this text ask for. Returns whether the
-    /// text is to be written: white space between two blocks is layout of the source.
+    /// Whether the text is white space that is kept back; else makes ready for it.
     @inline(never)
-    private mutating func breakBeforeText(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        if let blocks, blocks.isBetweenBlocks, bytes.allSatisfy(\.isHTMLSpace) { return false }
-        breakLines()
+    private mutating func holds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.allSatisfy(\.isHTMLSpace) else {
+            beginContent()
+            return false
+        }
+        if let blocks, !blocks.isBetweenBlocks {
+            heldStyle = style
+            heldSpace += bytes
+        }
         return true
     }
 
+    /// Decides what the white space kept back is, now that a tag comes.
+    @inline(never)
+    private mutating func settleSpace(before element: Element) {
+        if element.isBlock { heldSpace.removeAll() } else { addHeldSpace() }
+    }
+
+    private mutating func addHeldSpace() {
+        if heldSpace.isEmpty { return }
+        breakLines()
+        heldSpace.withUnsafeBufferPointer { builder.append($0, style: heldStyle) }
+        heldSpace.removeAll()
+    }
+
+    private mutating func beginContent() {
+        addHeldSpace()
+        breakLines()
+    }
+
+    /// Writes the line breaks and the item marker that the blocks before ask for.
     private mutating func breakLines() {
         guard let lead = blocks?.takeLead(isFirst: builder.utf8Count == 0) else { return }
         // The marker belongs to the item, not to an element around its first words.
@@ -149,5 +177,8 @@ struct RunAssembler: ~Copyable {
     }
 
     /// Makes the text of all that was added.
-    consuming func finish() -> StyledText { builder.finish() }
+    consuming func finish() -> StyledText {
+        addHeldSpace()
+        return builder.finish()
+    }
 }
