@@ -31,10 +31,10 @@ extension Engine {
         }
     ).on(.bold, .plain)
 
-    /// Stands for a font, which Linux has none of.
-    private final class Font: NSObject, Sendable {}
-    private static let regular = Font()
-    private static let bold = Font()
+    // Weights stand for fonts, which Linux has none of. Foundation's attributed strings trap there when two values
+    // of a class of ours are compared.
+    private static let regular = NSNumber(value: 400)
+    private static let bold = NSNumber(value: 700)
     private static let font = NSAttributedString.Key("font")
 
     private static func attributed(_ source: String) -> NSAttributedString {
@@ -54,7 +54,7 @@ extension Engine {
         let result = NSMutableAttributedString(string: "")
         let string = source as NSString
         var end = 0
-        func append(_ range: NSRange, _ face: Font) {
+        func append(_ range: NSRange, _ face: NSNumber) {
             result.append(NSAttributedString(string: string.substring(with: range), attributes: [font: face]))
         }
         let whole = NSRange(location: 0, length: string.length)
@@ -72,7 +72,7 @@ extension Engine {
         var position = 0
         while position < string.length {
             var range = NSRange()
-            let isBold = string.attribute(font, at: position, effectiveRange: &range) as? Font === bold
+            let isBold = string.attribute(font, at: position, effectiveRange: &range) as? NSNumber == bold
             text += StyledText(
                 (string.string as NSString).substring(with: range), style: isBold ? .bold : .plain)
             position = range.location + range.length
