@@ -61,7 +61,7 @@ public struct HTMLParser: MarkupParser {
             }
         }
         switch outcome {
-        case .plain: return StyledText(native)
+        case .plain: return StyledText(plain: native)
         case .text(let text): return text
         case .rejected(let diagnostics): throw MarkupError(diagnostics: diagnostics)
         }

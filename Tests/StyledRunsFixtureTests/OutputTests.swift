@@ -96,7 +96,8 @@ import Testing
                 #expect(shown.utf8.elementsEqual(expected.utf8), "\(fixture), \(name)")
             }
             let plain = ANSIRenderer(showsStyles: false).render(text)
-            if !text.plainText.unicodeScalars.contains(where: Self.isControl) {
+            // A terminal would act on a form feed, so that it is shown as a picture of one.
+            if !text.plainText.unicodeScalars.contains(where: { Self.isControl($0) || $0 == "\u{C}" }) {
                 #expect(plain.utf8.elementsEqual(text.plainText.utf8), "\(fixture), \(name)")
             }
         }

@@ -35,7 +35,7 @@ package struct RunBuilder: ~Copyable {
     /// The last byte collected, if there is any.
     package var lastByte: UInt8? { textCount == 0 ? nil : text[textCount - 1] }
 
-    /// Adds valid UTF-8 in a style. Empty bytes change nothing.
+    /// Adds whole scalars of valid UTF-8 in a style. Empty bytes change nothing.
     @inline(__always)
     package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, style: StoredStyle) {
         let count = bytes.count
@@ -101,7 +101,7 @@ package struct RunBuilder: ~Copyable {
 
     /// Makes the text of all that was added.
     package consuming func finish() -> StyledText {
-        let string = String(decoding: UnsafeBufferPointer(rebasing: text[..<textCount]), as: UTF8.self)
+        let string = string
         if runCount == 0 || (runCount == 1 && runs[0].style.isPlain) {
             return StyledText(plainText: string, storedRuns: [], attributes: [])
         }
@@ -109,6 +109,22 @@ package struct RunBuilder: ~Copyable {
         return StyledText(
             plainText: string, storedRuns: Array(UnsafeBufferPointer(rebasing: runs[..<runCount])),
             attributes: attributes)
+    }
+
+    /// The text collected.
+    ///
+    /// All that is added are scalars, or whole scalars of text that is valid already, so that validating it
+    /// once more, which takes as long as all the rest here, would find nothing.
+    private var string: String {
+        let bytes = UnsafeBufferPointer(rebasing: text[..<textCount])
+        #if compiler(>=6.2)
+            if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+                var valid = UTF8Span(unchecked: bytes.span)
+                _ = valid.checkForASCII()
+                return String(copying: valid)
+            }
+        #endif
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     @inline(__always)

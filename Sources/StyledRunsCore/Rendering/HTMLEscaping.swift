@@ -60,6 +60,7 @@ extension [UInt8] {
             return (isCRLF ? 2 : 1, escape(0x0A) ?? "\n")
         }
         if byte >= 0x20 && byte < 0x7F { return (1, escape(byte)) }
+        if bytes[index] >= 0x20 && bytes[index] < 0x7F { return (1, escape(bytes[index])) }
         let forbidden = ForbiddenCharacter.length(at: index, in: bytes)
         if forbidden > 0 { return (forbidden, "\u{FFFD}") }
         // U+00A0 is easy to overlook.

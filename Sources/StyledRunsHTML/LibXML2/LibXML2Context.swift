@@ -168,8 +168,9 @@ private struct EventReader {
     let wrapper: UnsafePointer<xmlChar>
     /// The next token.
     private var position = 0
-    /// How many bytes of the reference before ``position`` have not come yet.
+    /// How many bytes of the reference before ``position`` have not come yet, and which, the next one lowest.
     private var missing = 0
+    private var missingBytes: UInt64 = 0
     /// The name of a void element whose end event, which libxml2 makes up, is next.
     private var voidName: UnsafePointer<xmlChar>?
     private var hasDiverged = false
@@ -274,9 +275,14 @@ private struct EventReader {
                     return diverge()
                 }
                 position += 1
-                missing = token.decodedCount
+                (missingBytes, missing) = token.decoded
             }
             let taken = min(left, missing)
+            // What goes into the text is thereby known to be what the source says, and valid UTF-8.
+            for index in 0..<taken {
+                if text[index] != UInt8(truncatingIfNeeded: missingBytes) { return diverge() }
+                missingBytes >>= 8
+            }
             assembler.pointee.decoded(UnsafeBufferPointer(start: text, count: taken))
             text += taken
             left -= taken

@@ -52,11 +52,27 @@ struct Token: BitwiseCopyable {
         self.element = element
     }
 
-    /// How many UTF-8 bytes a reference decodes to.
-    var decodedCount: Int { Self.utf8Count(first) + (second == 0 ? 0 : Self.utf8Count(second)) }
+    /// What a reference decodes to in UTF-8, the first byte lowest, and how many bytes that is: up to eight.
+    var decoded: (bytes: UInt64, count: Int) {
+        var (bytes, count) = Self.encode(first)
+        if second != 0 {
+            let (more, length) = Self.encode(second)
+            bytes |= more << UInt64(8 * count)
+            count += length
+        }
+        return (bytes, count)
+    }
 
-    private static func utf8Count(_ scalar: UInt32) -> Int {
-        scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+    private static func encode(_ value: UInt32) -> (bytes: UInt64, count: Int) {
+        if value < 0x80 { return (UInt64(value), 1) }
+        var bytes: UInt64 = 0
+        var count = 0
+        // The tokenizer decodes to scalars alone.
+        for byte in UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}").unsafelyUnwrapped {
+            bytes |= UInt64(byte) << UInt64(8 * count)
+            count += 1
+        }
+        return (bytes, count)
     }
 }
 
