@@ -40,6 +40,17 @@ struct Element: BitwiseCopyable {
     var isList: Bool { role == .unorderedList || role == .orderedList }
     /// Whether HTML implies the end tag: before the next block, and where the parent or the value ends.
     var hasImpliedEnd: Bool { role == .paragraph || role == .listItem }
+
+    /// Whether a block may not stand directly in `parent`, or outside of all elements. A list takes nothing but items.
+    func isMisplacedBlock(in parent: Element?) -> Bool {
+        let isItem = role == .listItem
+        switch parent?.role {
+        case .unorderedList, .orderedList: return !isItem
+        case nil, .division, .container, .listItem: return isItem
+        default: return true
+        }
+    }
+
     /// May be closed and opened again around any text without changing what it shows.
     var isFormatting: Bool { role.rawValue <= Role.custom.rawValue }
 }

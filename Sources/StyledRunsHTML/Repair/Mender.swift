@@ -16,6 +16,10 @@ struct Mender {
     /// A block that may not stand where it stands left a line break, which is written before more content.
     private var owesLineBreak = false
     private var hasContent = false
+    /// The latest start tag that was ever active.
+    private var latest = -1
+    /// Blocks that an element around them, which crosses another one, has no place for.
+    private var displaced: Set<Int> = []
 
     /// The mended source.
     ///
@@ -94,24 +98,38 @@ struct Mender {
             guard work.pointee.tokens[active[outer]].match < 0 else { return }
             active.remove(at: outer)
         }
-        if element.isFormatting { return active.append(number) }
+        if element.isFormatting { return activate([number]) }
         // An element that cannot be closed and opened again goes around those that end before it does. One that
         // nothing closes ends with its parent, so none does.
         let inner = active.filter {
             let end = work.pointee.tokens[$0].match
             return self.element($0).isFormatting && end >= 0 && end < token.match
         }
-        active.removeAll { inner.contains($0) }
-        active.append(number)
+        let outer = active.filter { !inner.contains($0) }
+        if element.isBlock && element.isMisplacedBlock(in: outer.last.map { self.element($0) }) {
+            displaced.insert(number)
+            owesLineBreak = hasContent
+            return
+        }
+        active = outer
+        activate([number])
         if owesLineBreak && !element.isBlock { beginContent() } else { synchronize() }
         owesLineBreak = false
-        active += inner
+        activate(inner)
+    }
+
+    private mutating func activate(_ starts: [Int]) {
+        active += starts
+        latest = max(latest, starts.max() ?? -1)
     }
 
     /// Ends the element that started at `start`, and what nothing closes inside it.
     private mutating func end(_ start: Int, at number: Int) {
         // Not the match of a start tag.
         guard start >= 0 && start < number else { return }
+        if displaced.contains(start) { owesLineBreak = hasContent }
+        // Nothing inside it is active.
+        if start > latest { return }
         let isFormatting = !active.contains(start) || element(start).isFormatting
         active = active.filter {
             if $0 <= start { return $0 < start }

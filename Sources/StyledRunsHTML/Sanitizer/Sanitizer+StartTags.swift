@@ -147,17 +147,6 @@ extension Sanitizer {
     /// The element of a start tag that is in the table.
     func element(of token: Int) -> Element { table.elements[Int(work.pointee.tokens[token].element)] }
 
-    /// Whether a block's start tag stands where HTML allows no block, or anything but an item stands in a list.
-    func isMisplaced(_ element: Element) -> Bool {
-        let isItem = element.role == .listItem
-        if enclosing < 0 { return isItem }
-        switch self.element(of: enclosing).role {
-        case .unorderedList, .orderedList: return !isItem
-        case .division, .container, .listItem: return isItem
-        default: return true
-        }
-    }
-
     @inline(never)
     mutating func openMisplaced(_ number: Int32) {
         let name = table.names[Int(number)]

@@ -98,7 +98,9 @@ struct Sanitizer {
             openLinks += 1
         } else if table.policy.allowsBlocks && element.isBlock {
             endImplied(before: element)
-            if isMisplaced(element) { return openMisplaced(number) }
+            if element.isMisplacedBlock(in: enclosing < 0 ? nil : self.element(of: enclosing)) {
+                return openMisplaced(number)
+            }
         }
         if depth == table.policy.maximumDepth { return openTooDeep(number, element) }
         depth += 1
