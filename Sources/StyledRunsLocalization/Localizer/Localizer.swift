@@ -41,6 +41,14 @@ public final class Localizer: Sendable {
         let allowsNames: Bool
         /// The chosen and expanded text, for a value that has several.
         let variant: String?
+
+        /// Feeds what keys nearly always differ in: two tables seldom share a key, and hashing each part of this
+        /// one is the greater part of a hit.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(key)
+            hasher.combine(snapshot)
+            if let variant { hasher.combine(variant) }
+        }
     }
 
     /// What the app chose.
